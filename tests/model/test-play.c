@@ -9,7 +9,6 @@
 
 #include "../session/fixture.h"
 #include "app/model/play-answer.h"
-#include "app/model/play-copy.h"
 
 static GMutex lock;
 static GCond changed;
@@ -261,35 +260,6 @@ test_let_go (Place *place, gconstpointer data)
   place->play = ump_play_new (store, -1);
 }
 
-static void
-on_copied (GObject *play, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-/* A copy onto the own file is a save, and what is entered behind it is not lost. */
-static void
-test_own_copy (Place *place, gconstpointer data)
-{
-  g_autoptr (GAsyncResult) copied = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-
-  g_assert_true (ump_play_enter_line (place->play, "enter ana 5"));
-  ump_play_copy_later (place->play, place->file, on_copied, &copied);
-  while (copied == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ump_play_copy_finish (copied, &notice, &error), ==, UMP_COPY_SAVED);
-  g_assert_no_error (error);
-  g_assert_null (notice);
-  g_assert_cmpint (ump_play_answer (place->play)->safety, ==, UMP_SAFE);
-  g_assert_true (ump_play_enter_line (place->play, "enter bea 6"));
-  settle (place);
-  g_assert_cmpint (ump_play_answer (place->play)->safety, ==, UMP_SAFE);
-  g_assert_null (ump_play_trouble (place->play));
-  g_assert_cmpuint (on_disk (place), ==, 2);
-}
-
 /* One game more, and the play of it: the one before can only be looked at, and answers for the disk as the
  * new one does. */
 static void
@@ -326,36 +296,6 @@ test_hand_on (Place *place, gconstpointer data)
   g_assert_cmpstr (ump_session_title (ump_play_session (before)), ==, "Friday");
   g_assert_cmpuint (ump_match_n_entries (ump_play_match (before)), ==, 1);
   place->play = g_steal_pointer (&before);
-}
-
-/* A copy onto the own file waits for the disk while the session goes over to another play: what that one
- * takes is in the file when the copy is said to be saved. */
-static void
-test_copy_handed_on (Place *place, gconstpointer data)
-{
-  UmpPlay *before = place->play;
-  g_autoptr (GAsyncResult) copied = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL, *text = NULL;
-
-  g_assert_true (ump_play_enter_line (before, "enter ana 5"));
-  settle (place);
-  ump_play_copy_later (before, place->file, on_copied, &copied);
-  place->play = ump_play_hand_on (before, 0);
-  g_object_unref (before);
-  set_disk (TRUE, FALSE);
-  g_assert_true (ump_play_enter_line (place->play, "enter bea 6"));
-  wait_for_sync ();
-  for (int i = 0; i < 20; i++)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_null (copied);
-  set_disk (FALSE, FALSE);
-  while (copied == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ump_play_copy_finish (copied, &notice, &error), ==, UMP_COPY_SAVED);
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (place->file, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, " points=\"6\""));
 }
 
 static void
@@ -421,10 +361,8 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Place *place, gconstpointer data);
   } tests[] = {
-    { "/play/order", test_order },         { "/play/refusal", test_refusal },
-    { "/play/full-disk", test_full_disk }, { "/play/let-go", test_let_go },
-    { "/play/own-copy", test_own_copy },   { "/play/adviser", test_adviser },
-    { "/play/hand-on", test_hand_on },     { "/play/copy-handed-on", test_copy_handed_on },
+    { "/play/order", test_order },   { "/play/refusal", test_refusal }, { "/play/full-disk", test_full_disk },
+    { "/play/let-go", test_let_go }, { "/play/adviser", test_adviser }, { "/play/hand-on", test_hand_on },
     { "/play/words", test_words },
   };
 

@@ -164,6 +164,12 @@ class CopyTest(driver.WindowTest):
         self.program.key("ctrl+v")
         return until(lambda: field.text, "the pasted text")
 
+    def copy_as_text(self):
+        self.program.focus()
+        self.program.find("button", "Menu").click()
+        self.program.find("menu item", "Share").click()
+        self.program.find("menu item", "Copy as Text").click()
+
     def test_copy(self):
         self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
         self.program = self.desk.open(self.file)
@@ -175,8 +181,8 @@ class CopyTest(driver.WindowTest):
         self.window.act("win.show-log")
         self.program.find("group", begins="Entry 2: ").act("entry.copy")
         until(lambda: self.pasted() == "Ana cat 5 on 1", f"the line of the log, not {self.pasted()!r}")
-        self.window.act("win.copy-score")
-        until(lambda: "Total" in self.pasted() and "Carlos" in self.pasted(), "the score")
+        self.copy_as_text()
+        until(lambda: "1. Bea: " in self.pasted() and "Carlos" in self.pasted(), "the score")
         self.entry(self.program).write("")
 
     def test_copy_whole_names(self):
@@ -187,7 +193,7 @@ class CopyTest(driver.WindowTest):
         self.window = self.program.windows()[0]
         self.program.find("group", begins="Ana Mar")
         self.assertFalse(self.program.all("label", long))
-        self.window.act("win.copy-score")
+        self.copy_as_text()
         until(lambda: long in self.pasted(), "the whole name")
         self.entry(self.program).write("")
 

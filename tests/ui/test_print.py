@@ -15,11 +15,13 @@ from pages import n_pages, title_of  # noqa: E402
 
 
 class PrintTest(driver.WindowTest):
-    def printed(self, file, action="win.print"):
+    def printed(self, file, log=False):
         """The file that is written into the home folder when nothing but "Print to File" is chosen."""
         program = self.desk.open(file)
         window = program.window()
-        window.act(action)
+        if log:
+            window.act("win.with-log")
+        window.act("win.print")
         dialog = until(lambda: [other for other in program.windows() if other != window], "the dialog")[-1]
         button = dialog.find("button", like="_?Print\\b")
         program.focus(dialog.name)
@@ -50,7 +52,7 @@ class PrintTest(driver.WindowTest):
                    'note "ten minutes of debate"', f'note "{long_note}"', 'adjust bea -2 "late"']
         file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=entries)
         self.umpirectl("undo", str(file))
-        words = self.words_of(self.printed(file, "win.print-log"))
+        words = self.words_of(self.printed(file, log=True))
         log = words[words.index("\nLog\n"):]
         self.assertRegex(log, r"\n *2 +\d\d:\d\d +Ana: .*[Cc]at 5")
         self.assertRegex(log, r"\n *3 +\d\d:\d\d +Bea: [^\n]*\n +Ruling: the door was open\n")

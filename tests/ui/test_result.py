@@ -110,7 +110,7 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        self.share("Table (CSV)…")
+        self.share("Web Page…")
         self.give_to(self.program.window("Share"), other)
         self.program.find(has="there is a session at that place")
         self.assertEqual(other.read_bytes(), before)
@@ -121,9 +121,8 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        for item, ending, begins in (("Table (CSV)…", ".csv", b"part"), ("Picture (PNG)…", ".png", b"\x89PNG"),
-                                     ("Drawing (SVG)…", ".svg", b"<?xml"), ("Pages (PDF)…", ".pdf", b"%PDF"),
-                                     ("Web Page…", ".html", b"<!DOCTYPE html>")):
+        for item, ending, begins in (("Picture (PNG)…", ".png", b"\x89PNG"), ("Web Page…", ".html", b"<!DOCTYPE html>"),
+                                     ("Session File…", ".umpire", b"<?xml"), ("Pages (PDF)…", ".pdf", b"%PDF")):
             with self.subTest(item):
                 path = self.desk.folder / f"given{ending}"
                 self.share(item)

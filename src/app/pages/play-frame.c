@@ -7,6 +7,7 @@
 
 #include "clock-button.h"
 #include "page-title.h"
+#include "share-menu.h"
 
 #include "../compat/announce.h"
 #include "../model/part-words.h"
@@ -28,6 +29,7 @@ struct _UmpPlayFrame {
   UmpWidthClass *width;
   GtkBox *column;
   UmpPageTitle *title;
+  GMenu *share;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *side_button;
@@ -106,7 +108,8 @@ show_trouble (UmpPlayFrame *self)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.rescue");
   } else {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.save-as");
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->trouble_button),
+                                             "win.share-save(('', 'xml'))");
   }
   if (text != NULL && !said)
     ump_announce (GTK_WIDGET (self), text);
@@ -239,6 +242,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, share);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
@@ -259,6 +263,7 @@ static void
 ump_play_frame_init (UmpPlayFrame *self)
 {
   ump_init_template (GTK_WIDGET (self));
+  ump_share_menu_fill (self->share, "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
 }
 

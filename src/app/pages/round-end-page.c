@@ -489,7 +489,6 @@ fill_more (UmpRoundEndPage *self)
   ump_name_widget (share, _ ("Share"));
   ump_name_menu_of (share);
   ump_wrap_box_append (self->more, share);
-  add_more (self, _ ("Print…"), "win.print");
 }
 
 static void

@@ -5,35 +5,48 @@
 
 #include "share-menu.h"
 
-/* format: as `umpirectl export --to` calls it; NULL where the action needs none. */
+/* format: as `umpirectl export --to` calls it; NULL where the action needs none. section: it begins one.
+ * open: only for the session that is open. */
 static const struct {
   const char *label;
   const char *action;
   const char *format;
+  gboolean section, open;
 } items[] = {
-  { N_ ("_Copy as Text"), "win.share-copy", NULL },
+  { .label = N_ ("_Copy as Text"), .action = "win.share-copy" },
 #ifdef HAVE_DRAW
-  { N_ ("Copy as P_icture"), "win.share-picture", NULL },
-  { N_ ("_Picture (PNG)…"), "win.share-save", "png" },
-  { N_ ("_Drawing (SVG)…"), "win.share-save", "svg" },
-  { N_ ("P_ages (PDF)…"), "win.share-save", "pdf" },
+  { .label = N_ ("Copy as P_icture"), .action = "win.share-picture" },
+  { .label = N_ ("_Picture (PNG)…"), .action = "win.share-save", .format = "png", .section = TRUE },
 #endif
-  { N_ ("_Web Page…"), "win.share-save", "html" },
-  { N_ ("_Table (CSV)…"), "win.share-save", "csv" },
-  { N_ ("_BG Stats (JSON)…"), "win.share-save", "bgstats" },
-  { N_ ("_Session File…"), "win.share-save", "xml" },
+  { .label = N_ ("_Web Page…"), .action = "win.share-save", .format = "html" },
+  { .label = N_ ("_Session File…"), .action = "win.share-save", .format = "xml" },
+#ifdef HAVE_DRAW
+  { .label = N_ ("P_ages (PDF)…"), .action = "win.share-save", .format = "pdf", .section = TRUE },
+#endif
+  { .label = N_ ("P_rint…"), .action = "win.print", .open = TRUE },
+  { .label = N_ ("With the _Log"), .action = "win.with-log" },
 };
 
 void
 ump_share_menu_fill (GMenu *menu, const char *path)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (items); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), NULL);
+  g_autoptr (GMenu) section = g_menu_new ();
 
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  for (gsize i = 0; i < G_N_ELEMENTS (items); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
+
+    if (items[i].open && *path != '\0')
+      continue;
+    if (items[i].section) {
+      g_object_unref (section);
+      section = g_menu_new ();
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+    }
     if (items[i].format != NULL)
       g_menu_item_set_action_and_target (item, items[i].action, "(ss)", path, items[i].format);
-    else
+    else if (g_str_has_prefix (items[i].action, "win.share-"))
       g_menu_item_set_action_and_target (item, items[i].action, "s", path);
-    g_menu_append_item (menu, item);
+    g_menu_append_item (section, item);
   }
 }

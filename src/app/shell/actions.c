@@ -9,7 +9,6 @@
 #include "copy.h"
 #include "dialogs.h"
 #include "evening-actions.h"
-#include "files.h"
 #include "games/games.h"
 #include "give.h"
 #include "library-folder.h"
@@ -110,19 +109,7 @@ action_tally (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_print (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  ump_print_score_pad (window, ump_window_play (window), FALSE);
-}
-
-static void
-action_print_log (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_print_score_pad (window, ump_window_play (window), TRUE);
-}
-
-static void
-action_save_as (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_files_save_as (window);
+  ump_print_score_pad (window, ump_window_play (window), ump_give_with_log (window));
 }
 
 static void
@@ -241,12 +228,6 @@ action_copy_verdict (GSimpleAction *action, GVariant *parameter, gpointer window
 }
 
 static void
-action_copy_score (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_copy_score (window);
-}
-
-static void
 action_statistics (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   ump_window_show_statistics (window);
@@ -304,8 +285,6 @@ static const GActionEntry entries[] = {
   { .name = "adjust", .activate = action_adjust },
   { .name = "tally", .activate = action_tally, .state = "false" },
   { .name = "print", .activate = action_print },
-  { .name = "print-log", .activate = action_print_log },
-  { .name = "save-as", .activate = action_save_as },
   { .name = "rescue", .activate = action_rescue },
   { .name = "abandon", .activate = action_abandon },
   { .name = "round-end", .activate = action_round_end },
@@ -324,7 +303,6 @@ static const GActionEntry entries[] = {
   { .name = "show-learned", .activate = action_show_learned, .parameter_type = "(sssi)" },
   { .name = "correct-option-to", .activate = action_correct_option_to, .parameter_type = "(ss)" },
   { .name = "copy-verdict", .activate = action_copy_verdict },
-  { .name = "copy-score", .activate = action_copy_score },
   { .name = "help", .activate = action_help },
 };
 
@@ -348,10 +326,9 @@ enable (UmpWindow *window, const char *name, gboolean enabled)
 static void
 update (UmpWindow *window)
 {
-  static const char *const looking[] = { "focus-entry", "show-table", "show-log",    "show-score",
-                                         "show-left",   "show-rules", "toggle-side", "table-window",
-                                         "print",       "save-as",    "copy-score",  "copy-verdict",
-                                         "print-log" };
+  static const char *const looking[] = { "focus-entry", "show-table",  "show-log",    "show-score",
+                                         "show-left",   "show-rules",  "toggle-side", "table-window",
+                                         "print",       "copy-verdict" };
   UmpPage page = ump_window_page (window);
   UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
   UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;

@@ -6,7 +6,6 @@
 #include "copy.h"
 
 #include "../model/play-answer.h"
-#include "session/report.h"
 
 static void
 copy (UmpWindow *window, const char *text)
@@ -23,15 +22,4 @@ ump_copy_verdict (UmpWindow *window)
 
   if (text != NULL && *text != '\0')
     copy (window, text);
-}
-
-void
-ump_copy_score (UmpWindow *window)
-{
-  UmpPlay *play = ump_window_play (window);
-  g_autoptr (GBytes) bytes = ump_report_score (ump_play_session (play), ump_play_game_index (play),
-                                               UMP_SCORE_TEXT, ump_play_words_whole ());
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-
-  copy (window, text);
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 /* What Umpire said last: what happened, why, the rule. Does nothing where it has said nothing. */
 void ump_copy_verdict (UmpWindow *window);
 /* The score pad with what each number is made of, in columns for a font of one width. */
-void ump_copy_score (UmpWindow *window);
 
 G_END_DECLS

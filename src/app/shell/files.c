@@ -5,8 +5,6 @@
 
 #include "files.h"
 
-#include "../model/play-copy.h"
-#include "../model/share-name.h"
 #include "window.h"
 
 static GtkFileFilter *
@@ -31,9 +29,10 @@ every_filter (void)
 }
 
 static GtkFileChooserNative *
-new_chooser (GtkWindow *parent, GtkFileChooserAction action, const char *title, const char *accept)
+new_chooser (GtkWindow *parent)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      _ ("Open Sessions"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
   g_autoptr (GtkFileFilter) sessions = session_filter ();
   g_autoptr (GtkFileFilter) every = every_filter ();
 
@@ -66,63 +65,9 @@ on_open_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 void
 ump_files_open (GtkWindow *parent)
 {
-  GtkFileChooserNative *chooser =
-      new_chooser (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Sessions"), _ ("_Open"));
+  GtkFileChooserNative *chooser = new_chooser (parent);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_open_response), parent, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-on_copied (GObject *play, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UmpWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-  const char *said = NULL;
-
-  switch (ump_play_copy_finish (result, &notice, &error)) {
-  case UMP_COPY_WRITTEN: said = notice != NULL ? notice : _ ("A copy was saved"); break;
-  case UMP_COPY_SAVED: said = _ ("That is the session itself: it was saved"); break;
-  default: said = error->message; break;
-  }
-  g_application_release (g_application_get_default ());
-  /* It may have been closed meanwhile. */
-  if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
-    ump_window_toast (window, said, NULL, NULL, NULL);
-}
-
-static void
-on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
-{
-  UmpPlay *play = ump_window_play (UMP_WINDOW (parent));
-
-  if (response == GTK_RESPONSE_ACCEPT && play != NULL) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autofree char *path = g_file_get_path (file);
-
-    if (path == NULL) {
-      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
-                        NULL);
-    } else {
-      g_application_hold (g_application_get_default ());
-      ump_play_copy_later (play, path, on_copied, g_object_ref (parent));
-    }
-  }
-  g_object_unref (dialog);
-}
-
-void
-ump_files_save_as (GtkWindow *parent)
-{
-  GtkFileChooserNative *chooser =
-      new_chooser (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save a Copy"), _ ("_Save"));
-  UmpPlay *play = ump_window_play (UMP_WINDOW (parent));
-  g_autofree char *title = ump_share_name (ump_play_session (play), ump_play_game_index (play));
-  g_autofree char *name = g_strconcat (title, ".umpire", NULL);
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 /* parent: an UmpWindow. Opens what is chosen, there or in windows of their own. */
 void ump_files_open (GtkWindow *parent);
 /* Writes a copy of the session that the window plays where the user says. */
-void ump_files_save_as (GtkWindow *parent);
 
 G_END_DECLS

@@ -19,8 +19,6 @@ static const struct {
   const char *ending;
 } formats[] = {
   { "html", UMP_EXPORT_HTML, ".html" },
-  { "csv", UMP_EXPORT_CSV, ".csv" },
-  { "bgstats", UMP_EXPORT_BGSTATS, ".json" },
   { "xml", UMP_EXPORT_XML, ".umpire" },
 };
 
@@ -31,14 +29,13 @@ static const struct {
   const char *ending;
 } drawn[] = {
   { "png", UMP_DRAW_PNG, ".png" },
-  { "svg", UMP_DRAW_SVG, ".svg" },
   { "pdf", UMP_DRAW_PDF, ".pdf" },
 };
 #endif
 
 /* What is given away, made by another thread. path: of the session, or "" for the one that is open, which
- * snapshot holds then; game: of that. id: the format. made: what comes when it is done, on the main
- * thread. */
+ * snapshot holds then; game: of that. id: the format. log: whether pages have it. made: what comes when it is
+ * done, on the main thread. */
 typedef struct Giving Giving;
 struct Giving {
   UmpWindow *window;
@@ -46,7 +43,7 @@ struct Giving {
   GBytes *snapshot;
   guint game;
   const char *id;
-  gboolean plain;
+  gboolean log;
   void (*made) (Giving *giving);
   GBytes *bytes;
   char *name;
@@ -67,8 +64,7 @@ giving_free (Giving *giving)
 
 /* The bytes of a format, and how such a file's name ends. */
 static GBytes *
-make_file (UmpSession *session, guint game, const char *id, gboolean plain, const char **ending,
-           GError **error)
+make_file (UmpSession *session, guint game, const char *id, gboolean log, const char **ending, GError **error)
 {
   if (g_str_equal (id, "text"))
     return ump_export (session, game, UMP_EXPORT_TEXT, NULL, ump_play_words_whole (), error);
@@ -81,7 +77,7 @@ make_file (UmpSession *session, guint game, const char *id, gboolean plain, cons
   for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
     if (g_str_equal (drawn[k].id, id)) {
       *ending = drawn[k].ending;
-      return ump_draw_result (session, game, drawn[k].format, plain ? UMP_DRAW_PLAIN : UMP_DRAW_LOG,
+      return ump_draw_result (session, game, drawn[k].format, log ? UMP_DRAW_LOG : UMP_DRAW_PLAIN,
                               ump_play_words (), error);
     }
 #endif
@@ -109,7 +105,7 @@ run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
     giving->game = ump_session_n_games (session) - 1;
   }
   if (session != NULL && ump_session_n_games (session) > 0)
-    giving->bytes = make_file (session, giving->game, giving->id, giving->plain, &ending, &error);
+    giving->bytes = make_file (session, giving->game, giving->id, giving->log, &ending, &error);
   if (giving->bytes == NULL) {
     if (error == NULL)
       g_set_error_literal (&error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
@@ -141,9 +137,17 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   }
 }
 
+gboolean
+ump_give_with_log (UmpWindow *window)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "with-log");
+
+  return g_variant_get_boolean (state);
+}
+
 /* made: takes what it is given. */
 static void
-begin (UmpWindow *window, const char *path, const char *id, gboolean plain, void (*made) (Giving *giving))
+begin (UmpWindow *window, const char *path, const char *id, void (*made) (Giving *giving))
 {
   UmpPlay *play = ump_window_play (window);
   g_autoptr (GTask) task = NULL;
@@ -155,7 +159,7 @@ begin (UmpWindow *window, const char *path, const char *id, gboolean plain, void
   giving->window = g_object_ref (window);
   giving->path = g_strdup (path);
   giving->id = g_intern_string (id);
-  giving->plain = plain;
+  giving->log = ump_give_with_log (window);
   giving->made = made;
   if (*path == '\0') {
     giving->snapshot = ump_session_write (ump_play_session (play));
@@ -183,7 +187,7 @@ copy_text (Giving *giving)
 static void
 action_copy (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  begin (window, g_variant_get_string (parameter, NULL), "text", TRUE, copy_text);
+  begin (window, g_variant_get_string (parameter, NULL), "text", copy_text);
 }
 
 static void
@@ -221,11 +225,7 @@ action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
   const char *path, *id;
 
   g_variant_get (parameter, "(&s&s)", &path, &id);
-  /* a copy of what is open may go onto its own file, which is a save then */
-  if (*path == '\0' && g_str_equal (id, "xml"))
-    g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
-  else
-    begin (window, path, id, FALSE, ask_where);
+  begin (window, path, id, ask_where);
 }
 
 #ifdef HAVE_DRAW
@@ -244,7 +244,7 @@ copy_picture (Giving *giving)
 static void
 action_picture (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  begin (window, g_variant_get_string (parameter, NULL), "png", TRUE, copy_picture);
+  begin (window, g_variant_get_string (parameter, NULL), "png", copy_picture);
 }
 #endif
 
@@ -254,6 +254,7 @@ ump_give_install (UmpWindow *window)
   static const GActionEntry entries[] = {
     { .name = "share-copy", .activate = action_copy, .parameter_type = "s" },
     { .name = "share-save", .activate = action_save, .parameter_type = "(ss)" },
+    { .name = "with-log", .state = "false" },
 #ifdef HAVE_DRAW
     { .name = "share-picture", .activate = action_picture, .parameter_type = "s" },
 #endif

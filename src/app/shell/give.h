@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds win.share-copy and win.share-picture (path: s), and win.share-save (path, format: ss). */
+/* Adds win.share-copy and win.share-picture (path: s), win.share-save (path, format: ss), and the switch
+ * win.with-log for what has pages. */
 void ump_give_install (UmpWindow *window);
+gboolean ump_give_with_log (UmpWindow *window);
 
 G_END_DECLS
