@@ -2,6 +2,8 @@
 /* umpirectl check, replay, score, moves, normalise: what a session says. */
 #include "cli/cli.h"
 
+#include "draw/draw.h"
+#include "session/export.h"
 #include "session/report.h"
 
 /* ---- check ---------------------------------------------------------------------------- */
@@ -132,11 +134,22 @@ cli_replay (CliCall *call)
 
 /* ---- score --------------------------------------------------------------------------------- */
 
+/* The page and the table are those that are given to others. */
+static GBytes *
+score (const CliGame *game, const char *format)
+{
+  if (g_str_equal (format, "html"))
+    return ump_export (game->session, game->index, UMP_EXPORT_HTML, UMP_DRAW_CARD, &cli_words, NULL);
+  if (g_str_equal (format, "csv"))
+    return ump_export (game->session, game->index, UMP_EXPORT_CSV, NULL, &cli_words, NULL);
+  return ump_report_score (game->session, game->index,
+                           g_str_equal (format, "xml") ? UMP_SCORE_XML : UMP_SCORE_TEXT, &cli_words);
+}
+
 int
 cli_score (CliCall *call)
 {
   static const char *const formats[] = { "text", "csv", "xml", "html", NULL };
-  static const UmpScoreFormat values[] = { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML, UMP_SCORE_HTML };
   g_autofree char *format = NULL;
   g_autofree char *number = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -153,7 +166,7 @@ cli_score (CliCall *call)
   chosen = cli_choice ("--format", format, formats);
   if (chosen < 0 || !cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
-  bytes = ump_report_score (game.session, game.index, values[chosen], &cli_words);
+  bytes = score (&game, formats[chosen]);
   cli_put_bytes (bytes);
   status = cli_judged (&game);
   return cli_close (&game, status);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score pad as one page for a browser and a printer. */
+/* The score pad in a page for a browser and a printer, and how such a page begins. */
 #include "report-private.h"
 
 #include <string.h>
@@ -258,38 +258,15 @@ write_proof (Page *page, const UmpRow *row)
   close_full (page);
 }
 
-/* The pad and its proof, in a page that is being written. */
-static void
-write_body (Page *page)
-{
-  guint n = ump_score_pad_n_rows (page->pad);
-
-  write_pad (page);
-  if (n > 0)
-    element (page, "h2", NULL, tr (page, N_ ("How each number comes about")));
-  for (guint i = 0; i < n; i++)
-    write_proof (page, ump_score_pad_row (page->pad, i));
-}
-
 void
 ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml)
 {
   Page page = { .xml = *xml, .pad = pad };
+  guint n = ump_score_pad_n_rows (pad);
 
-  write_body (&page);
-}
-
-GBytes *
-ump_score_pad_html (const UmpScorePad *pad)
-{
-  Page page = { .pad = pad };
-  const char *title = tr (&page, pad->setup->game->title);
-
-  ump_report_xml_begin (&page.xml);
-  ump_report_html_begin (&page.xml, title, NULL, pad->words);
-  ump_score_pad_write_html_intro (pad, &page.xml, title, ump_session_created (pad->session));
-  write_body (&page);
-  close_full (&page);
-  close_full (&page);
-  return ump_report_xml_end (&page.xml);
+  write_pad (&page);
+  if (n > 0)
+    element (&page, "h2", NULL, tr (&page, N_ ("How each number comes about")));
+  for (guint i = 0; i < n; i++)
+    write_proof (&page, ump_score_pad_row (pad, i));
 }

@@ -99,7 +99,6 @@ void ump_score_pad_state (const UmpScorePad *pad, UmpText *text);
 char *ump_score_pad_text (const UmpScorePad *pad);
 char *ump_score_pad_csv (const UmpScorePad *pad);
 GBytes *ump_score_pad_xml (const UmpScorePad *pad);
-GBytes *ump_score_pad_html (const UmpScorePad *pad);
 /* The pad and its proof within a page of HTML. */
 void ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml);
 

@@ -235,7 +235,6 @@ ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const 
   switch (format) {
   case UMP_SCORE_CSV: text = ump_score_pad_csv (&pad); break;
   case UMP_SCORE_XML: bytes = ump_score_pad_xml (&pad); break;
-  case UMP_SCORE_HTML: bytes = ump_score_pad_html (&pad); break;
   default: text = ump_score_pad_text (&pad); break;
   }
   ump_score_pad_clear (&pad);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports for other programs and for people: check, replay, score; text, XML, CSV, HTML.
+/* Reports for other programs and for people: check, replay, score; text, XML, CSV.
  *
  * words: the user's language, NULL for English. XML and the field names of CSV never depend on it but for the
  * sentence of a refusal. Texts end with a line break and hold no control characters but those; strings and
@@ -29,9 +29,9 @@ char *ump_report_table_text (UmpMatch *match, guint number, const UmpWords *word
  * that an unknown one has the name `back-unknown`. */
 char *ump_report_card_id (const UmpSetup *setup, UmpCard card, gboolean with_backs);
 
-typedef enum { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML, UMP_SCORE_HTML } UmpScoreFormat;
-/* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma, CRLF),
- * HTML one page without anything from outside. */
+typedef enum { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML } UmpScoreFormat;
+/* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma,
+ * CRLF). */
 GBytes *ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const UmpWords *words);
 
 /* Every entry of a game in words, with number, time and ruling; voids: with what was taken back. */
