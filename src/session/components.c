@@ -375,91 +375,60 @@ ump_components_set_asked (UmpComponents *self, const char *kind, const char *par
 
 /* ---- sharing ----------------------------------------------------------------------------------------- */
 
-typedef void (*Both) (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine,
-                      gpointer data);
-
-static void
-each_of_theirs (UmpComponents *self, UmpComponents *theirs, Both func, gpointer data)
+/* The value of the same place here, NULL for none. */
+static UmpValue *
+find_mine (UmpComponents *self, const UmpSet *set, const UmpValue *theirs)
 {
+  UmpSet *own = ump_components_find_set (self, set->kind, set->part, set->name, FALSE);
+
+  return ump_set_find (own, theirs->side, theirs->row, theirs->column);
+}
+
+guint
+ump_components_n_differences (UmpComponents *self, UmpComponents *theirs)
+{
+  guint n = 0;
+
   for (guint i = 0; i < theirs->sets->len; i++) {
     const UmpSet *set = g_ptr_array_index (theirs->sets, i);
 
     for (guint k = 0; k < set->values->len; k++) {
-      const UmpValue *value = g_ptr_array_index (set->values, k);
-      UmpSet *own = ump_components_find_set (self, set->kind, set->part, set->name, FALSE);
+      const UmpValue *value = g_ptr_array_index (set->values, k), *mine = find_mine (self, set, value);
 
-      func (self, set, value, ump_set_find (own, value->side, value->row, value->column), data);
+      n += mine != NULL && strcmp (mine->value, value->value) != 0;
     }
   }
+  return n;
 }
-
-typedef struct {
-  GArray *differences;
-  guint nth;
-} Comparison;
 
 static void
-note_difference (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine,
-                 gpointer data)
+take_over (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, gboolean take, const char *source)
 {
-  Comparison *comparison = data;
-  UmpDifference difference = {
-    .nth = comparison->nth++,
-    .slot = { set->kind, set->part, set->name, theirs->side, theirs->row, theirs->column },
-  };
-
-  if (mine == NULL || strcmp (mine->value, theirs->value) == 0)
-    return;
-  lend (mine, &difference.mine);
-  lend (theirs, &difference.theirs);
-  g_array_append_val (comparison->differences, difference);
-}
-
-GArray *
-ump_components_compare (UmpComponents *self, UmpComponents *theirs)
-{
-  Comparison comparison = { g_array_new (FALSE, FALSE, sizeof (UmpDifference)), 0 };
-
-  each_of_theirs (self, theirs, note_difference, &comparison);
-  return comparison.differences;
-}
-
-/* nth: of their values. */
-typedef struct {
-  const gboolean *take;
-  guint nth;
-  const char *source;
-} Merge;
-
-static void
-take_over (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine, gpointer data)
-{
-  Merge *merge = data;
-  gboolean taken = merge->take[merge->nth++], same = mine != NULL && strcmp (mine->value, theirs->value) == 0;
+  const UmpValue *mine = find_mine (self, set, theirs);
+  gboolean same = mine != NULL && strcmp (mine->value, theirs->value) == 0;
   UmpValue *value;
 
-  if (mine != NULL && (same ? theirs->sure <= mine->sure : !taken))
+  if (mine != NULL && (same ? theirs->sure <= mine->sure : !take))
     return;
   if (mine == NULL && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
     return;
   value = ump_value_copy (theirs);
   if (value->source == NULL)
-    value->source = fit (merge->source, UMP_COMPONENTS_MAX_NAME);
+    value->source = fit (source, UMP_COMPONENTS_MAX_NAME);
   ump_set_put (ump_components_find_set (self, set->kind, set->part, set->name, TRUE), value);
 }
 
 gboolean
-ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean *take, const char *source,
+ump_components_merge (UmpComponents *self, UmpComponents *theirs, gboolean take, const char *source,
                       GError **error)
 {
-  Merge merge = { take, 0, source };
-
   for (guint i = 0; i < theirs->sets->len; i++) {
     const UmpSet *set = g_ptr_array_index (theirs->sets, i);
 
     ump_components_find_set (self, set->kind, set->part, set->name, TRUE);
+    for (guint k = 0; k < set->values->len; k++)
+      take_over (self, set, g_ptr_array_index (set->values, k), take, source);
   }
-  each_of_theirs (self, theirs, take_over, &merge);
   return ump_components_changed (self, error);
 }
 

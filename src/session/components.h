@@ -54,14 +54,6 @@ typedef struct {
   const char *source;
 } UmpLearned;
 
-/* What two files say of the same place. nth: which of their values, from 0, in the order of the document. */
-typedef struct {
-  guint nth;
-  UmpSlot slot;
-  UmpLearned mine;
-  UmpLearned theirs;
-} UmpDifference;
-
 /* Signal "changed" (): something is another. path NULL: in memory only. Never fails. */
 UmpComponents *ump_components_new (const char *path);
 /* From now on another thread writes changes to the file, one write after the other, and no change fails
@@ -117,13 +109,13 @@ gboolean ump_components_set_asked (UmpComponents *self, const char *kind, const 
 
 /* ---- sharing ---- */
 
-/* Places where both have a value, and another one: UmpDifference in the order of the document. */
-GArray *ump_components_compare (UmpComponents *self, UmpComponents *theirs);
-/* Takes over what is only there, and of the differences those that take says: one gboolean for each of their
- * values (UmpDifference.nth). Where both have the same value the surer one stays. source: for values that do
- * not say where they come from; may be NULL. What is chosen here stays chosen. */
-gboolean ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean *take,
-                               const char *source, GError **error);
+/* In how many places both have a value, and another one. */
+guint ump_components_n_differences (UmpComponents *self, UmpComponents *theirs);
+/* Takes over what is only there, and with `take` also what is known otherwise here. Where both have the same
+ * value the surer one stays. source: for values that do not say where they come from; may be NULL. What is
+ * chosen here stays chosen. */
+gboolean ump_components_merge (UmpComponents *self, UmpComponents *theirs, gboolean take, const char *source,
+                               GError **error);
 
 /* ---- for a game's parts ---- */
 

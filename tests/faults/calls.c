@@ -92,12 +92,11 @@ values (const char *path)
 static int
 import (const char *path, const char *theirs)
 {
-  static const gboolean none[10000];
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpComponents) components = ump_components_new (path);
   g_autoptr (UmpComponents) other = ump_components_load (theirs, &error);
 
-  if (other == NULL || !ump_components_merge (components, other, none, "a friend", &error))
+  if (other == NULL || !ump_components_merge (components, other, FALSE, "a friend", &error))
     return say (error);
   acknowledge ("imported");
   return 0;

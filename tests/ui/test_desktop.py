@@ -8,7 +8,9 @@ from driver import until
 
 START = ["deal", "ana: play cat-5 1"]
 PARTS = """<?xml version="1.0" encoding="UTF-8"?>
-<components xmlns="urn:umpire:components:1"/>
+<components xmlns="urn:umpire:components:1">
+  <part kind="level-8" id="levels"><set><value side="1" row="3" column="1" sure="checked">R3+C4</value></set></part>
+</components>
 """
 
 
@@ -86,6 +88,14 @@ class ElsewhereTest(driver.WindowTest):
         second = self.desk.open(parts, attach=False)
         until(lambda: second.process.poll() is not None, "the second call to end")
         program.find(has="What the file says is remembered")
+        own = self.desk.folder / "data/umpire/components.umpire-parts"
+        parts.write_text(PARTS.replace("R3+C4", "R3+C5"), encoding="utf-8")
+        for answer, value in (("Cancel", "R3+C4"), ("Keep Mine", "R3+C4"), ("Take Theirs", "R3+C5")):
+            self.desk.open(parts, attach=False)
+            program.find("label", begins="It says another thing in 1 place.")
+            program.find("button", answer).act()
+            program.gone("label", begins="It says another thing in 1 place.")
+            until(lambda: value in own.read_text(encoding="utf-8"), f"{value} after {answer}")
         parts.write_text("Dear Ana,", encoding="utf-8")
         second = self.desk.open(parts, attach=False)
         program.find(has="This file cannot be taken")

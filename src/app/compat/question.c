@@ -35,6 +35,12 @@ ump_question_child (UmpQuestion *self)
 }
 
 void
+ump_question_add (UmpQuestion *self, const char *response, const char *label)
+{
+  adw_alert_dialog_add_response (self, response, label);
+}
+
+void
 ump_question_set_cancel (UmpQuestion *self, const char *label)
 {
   adw_alert_dialog_set_response_label (self, "cancel", label);
@@ -114,6 +120,13 @@ GtkWidget *
 ump_question_child (UmpQuestion *self)
 {
   return adw_message_dialog_get_extra_child (self);
+}
+
+void
+ump_question_add (UmpQuestion *self, const char *response, const char *label)
+{
+  adw_message_dialog_add_response (self, response, label);
+  name_buttons (GTK_WIDGET (self));
 }
 
 void

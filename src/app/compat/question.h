@@ -24,6 +24,8 @@ UmpQuestion *ump_question_new (GtkWindow *parent, const char *heading, const cha
 void ump_question_set_child (UmpQuestion *self, GtkWidget *child);
 /* The same, NULL if there is nothing; owned by the question. */
 GtkWidget *ump_question_child (UmpQuestion *self);
+/* One more button; the signal gives `response` then. */
+void ump_question_add (UmpQuestion *self, const char *response, const char *label);
 /* What the button says that leaves everything as it is, with a mnemonic; otherwise that is "Cancel". */
 void ump_question_set_cancel (UmpQuestion *self, const char *label);
 /* Whether it can be answered now. */

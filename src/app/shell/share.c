@@ -6,8 +6,6 @@
 #include "share.h"
 
 #include "../compat/question.h"
-#include "../learned/differences.h"
-#include "../model/difference.h"
 #include "../widgets/learning.h"
 #include "window.h"
 #include "write-out.h"
@@ -60,11 +58,10 @@ ump_share_export (GtkWindow *parent)
 
 /* ---- import ------------------------------------------------------------------------------------ */
 
-/* theirs: what was read. differences: of UmpDifferenceItem, where another value stands here. */
+/* theirs: what was read; source: whose it is. */
 typedef struct {
   UmpComponents *theirs;
   char *source;
-  GListModel *differences;
 } Import;
 
 static void
@@ -74,19 +71,15 @@ import_free (gpointer data, GClosure *closure)
 
   g_object_unref (import->theirs);
   g_free (import->source);
-  g_object_unref (import->differences);
   g_free (import);
 }
 
 static void
-merge (GtkWindow *parent, const Import *import)
+merge (GtkWindow *parent, const Import *import, gboolean take)
 {
-  UmpComponents *own = ump_components_of_application ();
-  g_autofree gboolean *take = g_new0 (gboolean, ump_components_n_values (import->theirs) + 1);
   g_autoptr (GError) error = NULL;
 
-  ump_difference_list_tell (import->differences, take);
-  if (ump_components_merge (own, import->theirs, take, import->source, &error))
+  if (ump_components_merge (ump_components_of_application (), import->theirs, take, import->source, &error))
     ump_window_toast (UMP_WINDOW (parent), _ ("What the file says is remembered"), NULL, NULL, NULL);
   else
     ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
@@ -95,22 +88,21 @@ merge (GtkWindow *parent, const Import *import)
 static void
 on_choose_response (UmpQuestion *dialog, const char *response, Import *import)
 {
-  if (g_str_equal (response, "answer"))
-    merge (ump_question_parent (dialog), import);
+  if (!g_str_equal (response, "cancel"))
+    merge (ump_question_parent (dialog), import, g_str_equal (response, "other"));
 }
 
 static void
-choose (GtkWindow *parent, Import *import)
+choose (GtkWindow *parent, Import *import, guint n_differences)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  UmpQuestion *dialog = ump_question_new (parent, _ ("The file says something else"),
-                                          _ ("Choose for each card which of the two stays."), _ ("_Import"));
+  g_autofree char *body = g_strdup_printf (
+      ngettext ("It says another thing in %u place. What is only in the file is added in any case.",
+                "It says other things in %u places. What is only in the file is added in any case.",
+                n_differences),
+      n_differences);
+  UmpQuestion *dialog = ump_question_new (parent, _ ("The file says something else"), body, _ ("_Keep Mine"));
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), ump_differences_new (import->differences));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
-  ump_question_set_child (dialog, scrolled);
+  ump_question_add (dialog, "other", _ ("_Take Theirs"));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_choose_response), import, import_free, 0);
   ump_question_present (dialog, NULL);
 }
@@ -144,15 +136,15 @@ asked_free (Asked *asked)
 static void
 take_in (GtkWindow *parent, UmpComponents *theirs, const char *path)
 {
-  g_autoptr (GArray) differences = ump_components_compare (ump_components_of_application (), theirs);
+  guint n_differences = ump_components_n_differences (ump_components_of_application (), theirs);
   Import *import = g_new0 (Import, 1);
 
-  *import = (Import){ theirs, name_of (path), ump_difference_list_new (differences) };
-  if (differences->len > 0) {
-    choose (parent, import);
+  *import = (Import){ theirs, name_of (path) };
+  if (n_differences > 0) {
+    choose (parent, import, n_differences);
     return;
   }
-  merge (parent, import);
+  merge (parent, import, FALSE);
   import_free (import, NULL);
 }
 
