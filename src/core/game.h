@@ -80,6 +80,7 @@ typedef struct {
 /* id: printf-free pattern: `%p` is the player's id, `%n` the number from 1, or names[nth].
  * count: how many for the table or for each seat (0 counts as 1).
  * unordered: the order of the cards means nothing.
+ * face_down: its cards lie face down, or in a hand: what the log knows of them is not for everybody's eyes.
  * title: message, {p0} the player, {n1} the number.
  * span: columns out of 12 that the zone takes on the table when wide.
  * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand
@@ -96,6 +97,7 @@ typedef struct {
   int count;
   const char *const *names;
   gboolean unordered;
+  gboolean face_down;
   UmpPrint print;
   UmpLayout layout;
   int span;

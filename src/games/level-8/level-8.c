@@ -207,6 +207,7 @@ static const UmpZoneDef zones[] = {
   [ZONE_HAND] = { .id = "hand-%p",
                   .scope = UMP_PER_SEAT,
                   .unordered = TRUE,
+                  .face_down = TRUE,
                   .layout = UMP_LAYOUT_CHIPS,
                   .span = 3,
                   .title = N_ ("Hand of {p0}"),
