@@ -7,7 +7,8 @@
 #include "card-symbols.h"
 
 #define GHOSTS (UMP_CARD_GHOST | UMP_CARD_GHOST_WARN | UMP_CARD_GHOST_REFUSED)
-#define GHOST_ALPHA 0.6
+/* Over a ghost lies a veil of the zone's colour, so that nothing shines through. */
+#define VEIL_ALPHA 0.58
 #define DIMMED_ALPHA 0.4
 
 double
@@ -19,9 +20,7 @@ ump_marks_overhang (double ring)
 static double
 alpha_of (UmpCardFlags flags)
 {
-  if (flags & UMP_CARD_DIMMED)
-    return DIMMED_ALPHA;
-  return flags & GHOSTS ? GHOST_ALPHA : 1;
+  return flags & UMP_CARD_DIMMED ? DIMMED_ALPHA : 1;
 }
 
 void
@@ -93,12 +92,16 @@ static void
 paint_ghost (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags, UmpCardTheme theme)
 {
   const UmpRgb refused = ump_palette_tone (UMP_TONE_REFUSED, theme);
+  const UmpRgb veil = ump_palette_tone (UMP_TONE_ZONE, theme);
   UmpRgb ink = ump_palette_tone (UMP_TONE_ACCENT, theme);
 
   if (flags & UMP_CARD_GHOST_REFUSED)
     ink = refused;
   else if (flags & UMP_CARD_GHOST_WARN)
     ink = ump_palette_tone (UMP_TONE_WARN, theme);
+  outline (cr, box, 0);
+  cairo_set_source_rgba (cr, veil.r, veil.g, veil.b, VEIL_ALPHA);
+  cairo_fill (cr);
   outline (cr, box, box->ring);
   ump_pen_stroke_dashed (cr, ink, box->ring * 0.85, box->ring * 1.9, box->ring * 1.4);
   if (flags & UMP_CARD_GHOST_REFUSED)

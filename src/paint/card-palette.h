@@ -37,6 +37,21 @@ typedef enum {
   UMP_TONE_WARN,        /* a consequence */
   UMP_TONE_REFUSED,     /* not allowed; also the void line */
   UMP_TONE_ON_REFUSED,  /* the cross */
+  UMP_TONE_CLOTH,       /* the table */
+  UMP_TONE_CLOTH_LINE,  /* lines on it */
+  UMP_TONE_CLOTH_INK,   /* text on it */
+  UMP_TONE_OWN,         /* the place of who acts */
+  UMP_TONE_TURN,        /* whose turn it is: reversed */
+  UMP_TONE_ON_TURN,     /* text on that */
+  UMP_TONE_KEY,         /* a key, and a place that is one */
+  UMP_TONE_KEY_OFF,     /* a key that cannot be pressed now */
+  UMP_TONE_KEY_LINE,
+  UMP_TONE_VIEW,        /* a field that is written in */
+  UMP_TONE_CHOICE,      /* ground of what is chosen */
+  UMP_TONE_DONE,        /* done, accepted */
+  UMP_TONE_WARN_INK,    /* words of a consequence */
+  UMP_TONE_REFUSED_INK, /* words of a refusal */
+  UMP_TONE_REFUSED_FILL,
   UMP_N_TONES
 } UmpTone;
 

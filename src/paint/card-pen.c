@@ -127,7 +127,8 @@ path_command (cairo_t *cr, char command, const char **path)
   double x, y;
   guint n = 0;
 
-  while (n < G_N_ELEMENTS (v) && (**path == ' ' || **path == '.' || g_ascii_isdigit (**path)))
+  while (n < G_N_ELEMENTS (v) &&
+         (**path == ' ' || **path == '-' || **path == '.' || g_ascii_isdigit (**path)))
     v[n++] = number (path);
 
   cairo_get_current_point (cr, &x, &y);

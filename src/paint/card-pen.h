@@ -29,6 +29,12 @@ void ump_pen_snapped (cairo_t *cr, double x, double y, double width, double heig
 /* Appends a path in SVG's notation, of absolute M L H V C Q A Z, arcs circular. */
 void ump_pen_path (cairo_t *cr, const char *path);
 
+/* A hand, drawn with lines in a box of 100, as ump_pen_path() takes it: what to do with the real cards. */
+#define UMP_HAND_PATH                                                              \
+  "M30 92C22 74 12 60 14 52C20 46 26 54 32 62L32 20C32 12 42 12 42 20L42 46L42 14" \
+  "C42 6 53 6 53 14L53 46L53 18C53 10 64 10 64 18L64 48L64 28C64 20 74 20 74 28"   \
+  "L74 66C74 80 68 84 66 92Z"
+
 /* Fill or stroke the current path and forget it. Strokes have round ends. */
 void ump_pen_fill (cairo_t *cr, UmpRgb ink);
 void ump_pen_stroke (cairo_t *cr, UmpRgb ink, double width);

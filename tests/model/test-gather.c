@@ -2,7 +2,7 @@
 /* Cards that all lay face down and turn up at once: in any order, card or floor first, entered with the last
  * one, taken back by one undo. */
 #include "app/model/chooser.h"
-#include "app/model/words.h"
+#include "plan/names.h"
 #include "games/games.h"
 
 typedef struct {
@@ -159,10 +159,10 @@ test_acting (House *house, gconstpointer data)
   static const char *const lines[] = { "place 2 9H", "place 7 2D", "place 7 3D", "place 7 4D" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    g_assert_cmpint (ump_words_acting (ump_play_table (house->play)), ==, UMP_NOBODY);
+    g_assert_cmpint (ump_acting_seat (ump_play_table (house->play)), ==, UMP_NOBODY);
     g_assert_true (ump_play_enter_line (house->play, lines[i]));
   }
-  g_assert_cmpint (ump_words_acting (ump_play_table (house->play)), ==, 0);
+  g_assert_cmpint (ump_acting_seat (ump_play_table (house->play)), ==, 0);
 }
 
 /* Undo takes the last one out; a tap on a card that is there takes it up again; no card comes twice. */

@@ -22,15 +22,17 @@ OWN = {
     "core": r"(core/.+|[^/]+)",
     "games": r"(core/.+|games/.+|[^/]+)",
     "session": r"(core/.+|session/.+|config\.h|[^/]+)",
-    "paint": r"(core/.+|[^/]+)",
+    "plan": r"(core/.+|games/.+|[^/]+)",
+    "paint": r"(core/.+|plan/.+|[^/]+)",
     "draw": r"(core/.+|session/.+|paint/.+|draw/.+|config\.h|[^/]+)",
     "cli": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|cli/.+|config\.h|[^/]+)",
-    "app": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|paint/.+|app/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/games\.h|plan/.+|session/.+|draw/draw\.h|paint/.+|app/.+|config\.h|[^/]+)",
 }
 SYSTEM = {
     "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",
     "games": r"glib\.h|string\.h",
     "session": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
+    "plan": r"glib\.h|string\.h",
     "paint": r"(?!gtk/|gdk/|gsk/|adwaita).+",
     "draw": r"(?!gtk/|gdk/|gsk/|adwaita).+",
     "cli": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
@@ -38,7 +40,7 @@ SYSTEM = {
 }
 
 # The window's folders, each of which may include those before it. In `model` there is no GTK.
-APP = ("compat", "model", "widgets", "help", "entry", "table", "learned", "panes", "pages", "shell")
+APP = ("compat", "model", "widgets", "board", "help", "entry", "table", "learned", "panes", "pages", "shell")
 APP_PURE = ("model",)
 TOOLKIT = re.compile(r"gtk/|gdk/|gsk/|adwaita")
 

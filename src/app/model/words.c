@@ -39,30 +39,14 @@ ump_words_n_rounds (const UmpSetup *setup)
   return setup->option_value[rounds];
 }
 
-static void
-prompt_of (const UmpTable *table, UmpPrompt *prompt)
-{
-  const UmpGame *game = table->setup->game;
-
-  if (game->prompt != NULL && ump_table_state (table) == UMP_PLAYING)
-    game->prompt (table, prompt);
-}
-
-int
-ump_words_acting (const UmpTable *table)
-{
-  UmpPrompt prompt = { 0 };
-
-  prompt_of (table, &prompt);
-  return prompt.all || ump_table_state (table) != UMP_PLAYING ? UMP_NOBODY : ump_table_turn (table);
-}
-
 int
 ump_words_due_round (const UmpTable *table)
 {
+  const UmpGame *game = table->setup->game;
   UmpPrompt prompt = { 0 };
 
-  prompt_of (table, &prompt);
+  if (game->prompt != NULL && ump_table_state (table) == UMP_PLAYING)
+    game->prompt (table, &prompt);
   return prompt.round > 0 ? prompt.round : ump_table_get (table, UMP_COUNTER_ROUND);
 }
 

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /* The game's title, or the name that was given to a score pad; borrowed from the setup, as it is shown. */
 const char *ump_words_game (const UmpSetup *setup);
-/* The seat that is waited for; UMP_NOBODY where everybody does the same, and before and after the game. */
-int ump_words_acting (const UmpTable *table);
 /* The round that is under way, or the next one once that is over. */
 int ump_words_due_round (const UmpTable *table);
 /* "round 2 of 4", "round 2", or "" for 0. */

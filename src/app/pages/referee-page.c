@@ -535,7 +535,7 @@ build_parts (UmpRefereePage *self)
 {
   GtkEventController *focus;
 
-  self->banner = ump_banner_new (self->play, FALSE);
+  self->banner = ump_banner_new (self->play);
   self->band = ump_moment_band_new (self->play);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);

@@ -5,7 +5,7 @@
 
 #include "left-pane.h"
 
-#include "../model/backs.h"
+#include "plan/names.h"
 #include "../model/words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
@@ -264,11 +264,14 @@ static void
 show_backs (UmpLeftPane *self, const UmpTable *table)
 {
   int shown = 0, columns = ump_text_is_large (GTK_WIDGET (self)) ? 1 : 2;
+  UmpCard backs[UMP_MAX_BACKS];
+  gboolean any = FALSE;
 
   ump_grid_clear (self->backs);
-  if (ump_shows_backs (table))
-    for (int s = 0; s < table->setup->n_seats; s++, shown++)
-      gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % columns, s / columns, 1, 1);
+  for (int s = 0; s < table->setup->n_seats; s++)
+    any |= ump_backs_of_seat (table, s, backs) > 0;
+  for (int s = 0; any && s < table->setup->n_seats; s++, shown++)
+    gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % columns, s / columns, 1, 1);
   gtk_widget_set_visible (self->backs, shown > 0);
   gtk_widget_set_visible (self->backs_title, shown > 0);
   gtk_widget_set_visible (self->backs_note, shown > 0);

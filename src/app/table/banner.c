@@ -5,8 +5,8 @@
 
 #include "banner.h"
 
-#include "../model/backs.h"
-#include "../model/known-tally.h"
+#include "plan/names.h"
+#include "../model/saying.h"
 #include "../model/words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/line-layout.h"
@@ -34,7 +34,6 @@ struct _UmpBanner {
   GtkWidget *words; /* top and hint */
   GtkWidget *seats;
   GtkWidget *more;
-  gboolean large;
   gboolean narrow;
   gboolean close; /* a phone with large text: one line, the hint comes with the seats */
 };
@@ -43,93 +42,13 @@ G_DEFINE_FINAL_TYPE (UmpBanner, ump_banner, GTK_TYPE_WIDGET)
 
 /* ---- words --------------------------------------------------------------------------- */
 
-typedef struct {
-  int seat;
-  char *name;
-  char *does;
-  char *hint;
-} Saying;
-
-static void
-saying_clear (Saying *saying)
-{
-  g_free (saying->name);
-  g_free (saying->does);
-  g_free (saying->hint);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Saying, saying_clear)
-
-static void
-say_end (const UmpSetup *setup, const UmpTable *table, Saying *saying)
-{
-  UmpTotal totals[UMP_MAX_SEATS];
-  GString *names = g_string_new (NULL);
-  guint winners = 0;
-
-  if (ump_table_state (table) == UMP_ABANDONED) {
-    g_string_free (names, TRUE);
-    saying->name = g_strdup (_ ("Abandoned"));
-    return;
-  }
-  ump_score_totals (table, totals);
-  for (int s = 0; s < setup->n_seats; s++)
-    if (totals[s].rank == 1)
-      g_string_append_printf (names, "%s%s", winners++ > 0 ? ", " : "", setup->shown[s]);
-  saying->name = g_string_free (names, FALSE);
-  saying->does = g_strdup (ngettext ("wins", "share the win", winners));
-}
-
-/* Where only results are entered nobody plays: the round is counted. */
-static void
-say_count (UmpPlay *play, int verb, Saying *saying)
-{
-  saying->seat = UMP_NOBODY;
-  saying->name = g_strdup (ump_words_translate (ump_play_words (), ump_play_game (play)->verbs[verb].title));
-  saying->hint =
-      g_strdup (ump_known_has_moves (play)
-                    ? _ ("What the log saw stands there already: confirm it, or type what is right.")
-                    : _ ("Type what there is of everyone. It counts with the last one."));
-}
-
-static void
-say (UmpPlay *play, Saying *saying)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
-  const UmpTable *table = ump_play_table (play);
-  const UmpWords *words = ump_play_words ();
-  UmpPrompt prompt = { 0 };
-  int counting = ump_play_is_now (play) ? ump_known_counting (play) : UMP_VERB_UNKNOWN;
-
-  *saying = (Saying){ .seat = ump_table_state (table) == UMP_PLAYING ? ump_table_turn (table) : UMP_NOBODY };
-  if (ump_table_state (table) != UMP_PLAYING) {
-    say_end (setup, table, saying);
-    return;
-  }
-  if (counting != UMP_VERB_UNKNOWN) {
-    say_count (play, counting, saying);
-    return;
-  }
-  if (setup->game->prompt != NULL)
-    setup->game->prompt (table, &prompt);
-  saying->does = ump_text_format (&prompt.does, setup, words);
-  saying->hint = ump_text_format (&prompt.hint, setup, words);
-  if (prompt.all && ump_play_is_now (play)) {
-    saying->seat = UMP_NOBODY;
-    /* Translators: before what all do: "Everybody places a card". */
-    saying->name = g_strdup (_ ("Everybody"));
-  } else if (saying->seat != UMP_NOBODY)
-    saying->name = g_strdup (setup->shown[saying->seat]);
-  else
-    saying->name = g_steal_pointer (&saying->does);
-}
-
 char *
 ump_banner_spoken (UmpPlay *play)
 {
-  g_auto (Saying) saying = { 0 };
+  g_auto (UmpSaying) saying = { 0 };
   GString *out = g_string_new (NULL);
 
-  say (play, &saying);
+  ump_saying_of (&saying, play, ump_play_table (play));
   g_string_append (out, saying.name != NULL ? saying.name : "");
   if (saying.does != NULL && saying.does[0] != '\0')
     g_string_append_printf (out, " %s", saying.does);
@@ -139,31 +58,6 @@ ump_banner_spoken (UmpPlay *play)
 }
 
 /* ---- seats ------------------------------------------------------------------------------ */
-
-static char *
-seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, const char *note, gboolean acting)
-{
-  UmpText amount = UMP_TEXT (N_ ("{P0}"), { points });
-  UmpCard backs[UMP_MAX_BACKS];
-  int n_backs = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
-  g_autofree char *counted = ump_text_format (&amount, setup, ump_play_words ());
-  g_autofree char *number = ump_words_number (points);
-  GString *out = g_string_new (setup->shown[seat]);
-
-  if (setup->game->no_points)
-    g_string_append_printf (out, ", %s", number);
-  else
-    g_string_append_printf (out, ", %s", counted);
-  if (note[0] != '\0')
-    g_string_append_printf (out, ", %s", note);
-  for (int i = 0; i < n_backs; i++) {
-    g_autofree char *words = ump_card_spoken (setup, backs[i], FALSE);
-    g_string_append_printf (out, ", %s", words);
-  }
-  if (acting)
-    g_string_append_printf (out, ", %s", _ ("to play"));
-  return g_string_free (out, FALSE);
-}
 
 static void
 add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *total, gboolean acting)
@@ -181,7 +75,7 @@ add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   note = ump_text_format (&view.note, setup, ump_play_words ());
   rest = ump_text_format (n_backs > 0 && view.rest.message != NULL ? &view.rest : &view.note, setup,
                           ump_play_words ());
-  name = seat_name (self, setup, seat, total->points, note, acting);
+  name = ump_person_full_name (table, seat, total, ump_play_words ());
   ump_seats_set (UMP_SEATS (self->seats), (guint) seat,
                  &(UmpSeatWords){ .name = setup->shown[seat],
                                   .initial = initial,
@@ -221,7 +115,7 @@ show_seats (UmpBanner *self)
 /* ---- the banner --------------------------------------------------------------------------- */
 
 static void
-show_sign (UmpBanner *self, const Saying *saying)
+show_sign (UmpBanner *self, const UmpSaying *saying)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpSeatView view = { 0 };
@@ -244,10 +138,10 @@ show_sign (UmpBanner *self, const Saying *saying)
 static void
 update (UmpBanner *self)
 {
-  g_auto (Saying) saying = { 0 };
+  g_auto (UmpSaying) saying = { 0 };
   g_autofree char *spoken = ump_banner_spoken (self->play);
 
-  say (self->play, &saying);
+  ump_saying_of (&saying, self->play, ump_play_table (self->play));
   show_sign (self, &saying);
   ump_label_say_whole (self->name, saying.name, NAME_CHARS);
   ump_set_tooltip (GTK_WIDGET (self->words), spoken);
@@ -427,18 +321,13 @@ ump_banner_init (UmpBanner *self)
 }
 
 GtkWidget *
-ump_banner_new (UmpPlay *play, gboolean large)
+ump_banner_new (UmpPlay *play)
 {
   UmpBanner *self = g_object_new (UMP_TYPE_BANNER, NULL);
 
   self->play = g_object_ref (play);
-  self->large = large;
-  self->seats = ump_seats_new (large);
+  self->seats = ump_seats_new ();
   gtk_widget_insert_after (self->seats, GTK_WIDGET (self), self->words);
-  ump_set_class (GTK_WIDGET (self), "large", large);
-  if (large)
-    ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 84);
-  ump_card_view_set_fixed (UMP_CARD_VIEW (self->badge), large);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

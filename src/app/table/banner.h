@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_BANNER (ump_banner_get_type ())
 G_DECLARE_FINAL_TYPE (UmpBanner, ump_banner, UMP, BANNER, GtkWidget)
 
-/* large: for the table window. */
-GtkWidget *ump_banner_new (UmpPlay *play, gboolean large);
+GtkWidget *ump_banner_new (UmpPlay *play);
 /* narrow: one line, and the seats come below it when asked for. */
 void ump_banner_set_narrow (UmpBanner *self, gboolean narrow);
 /* "Ana plays. A martes may go on any pile." for announcements; a new string. */

@@ -5,6 +5,7 @@
 
 #include "card-answer.h"
 
+#include "plan/names.h"
 #include "../model/provenance.h"
 #include "../widgets/build.h"
 #include "../widgets/card-view.h"
@@ -186,7 +187,7 @@ GtkWidget *
 ump_card_answer_new (UmpPlay *play, int zone, int position, int through)
 {
   UmpCardAnswer *self = g_object_new (UMP_TYPE_CARD_ANSWER, NULL);
-  g_autofree char *name = ump_zone_name (play, ump_play_table (play), zone);
+  g_autofree char *name = ump_zone_full_name (ump_play_table (play), zone, ump_play_words ());
 
   self->play = g_object_ref (play);
   self->zone = zone;

@@ -3,7 +3,7 @@
 
 #include "seats.h"
 
-#include "../model/backs.h"
+#include "plan/names.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 
@@ -151,7 +151,7 @@ ump_seat_init (UmpSeat *self)
 }
 
 static void
-badges_show (Badges *badges, const UmpColour *colours, int n, int size, gboolean fixed)
+badges_show (Badges *badges, const UmpColour *colours, int n, int size)
 {
   GtkWidget *badge = gtk_widget_get_first_child (badges->box);
 
@@ -161,7 +161,6 @@ badges_show (Badges *badges, const UmpColour *colours, int n, int size, gboolean
     if (i >= badges->n) {
       badge = ump_card_view_new (&look, UMP_CARD_BADGE, TRUE);
       ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
-      ump_card_view_set_fixed (UMP_CARD_VIEW (badge), fixed);
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (badges->box), badge);
     } else if (badges->colours[i] != colours[i]) {
@@ -188,7 +187,7 @@ words_new (const char *css_class, int chars)
 }
 
 static void
-say (UmpSeat *self, const UmpSeatWords *words, gboolean large)
+say (UmpSeat *self, const UmpSeatWords *words)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   UmpColour backs[UMP_MAX_BACKS];
@@ -198,8 +197,8 @@ say (UmpSeat *self, const UmpSeatWords *words, gboolean large)
     n_badges++;
   for (int i = 0; i < words->n_backs; i++)
     backs[i] = (UmpColour) words->backs[i].back;
-  badges_show (&self->badges, words->badges, n_badges, large ? 26 : 16, large);
-  badges_show (&self->backs, backs, words->n_backs, large ? 24 : 15, large);
+  badges_show (&self->badges, words->badges, n_badges, 16);
+  badges_show (&self->backs, backs, words->n_backs, 15);
   gtk_label_set_text (GTK_LABEL (self->name), words->name);
   gtk_label_set_text (GTK_LABEL (self->initial), words->initial);
   gtk_label_set_text (GTK_LABEL (self->points), words->points);
@@ -239,7 +238,6 @@ seat_new (void)
 struct _UmpSeats {
   GtkWidget parent_instance;
   GPtrArray *seats; /* UmpSeat, borrowed */
-  gboolean large;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSeats, ump_seats, GTK_TYPE_WIDGET)
@@ -373,12 +371,9 @@ ump_seats_init (UmpSeats *self)
 }
 
 GtkWidget *
-ump_seats_new (gboolean large)
+ump_seats_new (void)
 {
-  UmpSeats *self = g_object_new (UMP_TYPE_SEATS, NULL);
-
-  self->large = large;
-  return GTK_WIDGET (self);
+  return g_object_new (UMP_TYPE_SEATS, NULL);
 }
 
 void
@@ -399,5 +394,5 @@ ump_seats_set (UmpSeats *self, guint index, const UmpSeatWords *words)
     g_ptr_array_add (self->seats, seat);
     gtk_widget_insert_before (seat, GTK_WIDGET (self), NULL);
   }
-  say (self->seats->pdata[index], words, self->large);
+  say (self->seats->pdata[index], words);
 }

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_SEATS (ump_seats_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSeats, ump_seats, UMP, SEATS, GtkWidget)
 
-/* large: for the table window. */
-GtkWidget *ump_seats_new (gboolean large);
+GtkWidget *ump_seats_new (void);
 /* Takes away all but so many. */
 void ump_seats_set_length (UmpSeats *self, guint n);
 /* badges: UMP_COLOUR_NONE for none; backs: of cards that show a colour; note, initial: may be "". */

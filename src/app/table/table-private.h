@@ -22,7 +22,6 @@ struct _UmpTableView {
   GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
   UmpZoneSizes sizes;
   gboolean narrow;
-  gboolean dark;
   int content; /* what of it is shown: enum in table-view.c */
   guint generation;
   guint seen; /* entries that were there at the last update */

@@ -5,6 +5,7 @@
 
 #include "table-private.h"
 
+#include "plan/names.h"
 #include "../widgets/fit-box.h"
 #include "../widgets/fly.h"
 #include "../widgets/parts.h"
@@ -23,15 +24,12 @@
 /* Up to so many people the slots have large cards, and the captions of boxes are there. */
 #define FEW_PEOPLE 2
 #define MOST_CAPTIONS 3
-/* How large it may be drawn on the page, and in a window of its own. */
+/* How large it may be drawn. */
 #define MOST_SCALE 2.5
-#define MOST_SCALE_ALONE 4.0
 #define LEAST_SCALE 0.25
 
 /* Words of less than 10 px are not read: that is the scale at which those of 14.67 px are. */
 #define GOOD_SCALE 0.7
-/* And of less than 21 px from the other end of a room. */
-#define GOOD_SCALE_ALONE 1.43
 
 /* All of it; people's bands without the words that each of them repeats, and lines of smaller cards; on a
  * phone, the band of who acts as it is, with the others smaller and brief below it; that without the deck
@@ -49,7 +47,7 @@ static void
 ask_way (UmpTableView *self, UmpZonePanel *panel, const guint *ways, guint n)
 {
   g_autofree char *title =
-      ump_zone_name (self->play, ump_play_table (self->play), ump_zone_panel_zone (panel));
+      ump_zone_full_name (ump_play_table (self->play), ump_zone_panel_zone (panel), ump_play_words ());
 
   ump_ways_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, title, ways, n);
 }
@@ -83,7 +81,7 @@ static void
 ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
 {
   int through = self->floors != NULL ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
-  g_autofree char *name = ump_zone_name (self->play, ump_play_table (self->play), zone);
+  g_autofree char *name = ump_zone_full_name (ump_play_table (self->play), zone, ump_play_words ());
 
   ump_popover_open (GTK_WIDGET (self), card, ump_card_answer_new (self->play, zone, position, through), name);
 }
@@ -232,7 +230,7 @@ show_places (UmpTableView *self)
                                            ? ump_chooser_item (self->chooser, ways[0])->label
                                            : NULL);
     if (n > 1) {
-      label = ump_zone_name (self->play, ump_play_table (self->play), (int) z);
+      label = ump_zone_full_name (ump_play_table (self->play), (int) z, ump_play_words ());
       ump_zone_panel_set_ghost (panel, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
       ump_zone_panel_set_place (panel, label, FALSE);
       continue;
@@ -265,9 +263,7 @@ show_sizes (UmpTableView *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   gboolean many = setup->n_seats > MOST_CAPTIONS;
-  UmpZoneSizes sizes = {
-    .card = CARD, .chip = CHIP, .slots = self->slots, .tight = self->narrow, .dark = self->dark
-  };
+  UmpZoneSizes sizes = { .card = CARD, .chip = CHIP, .slots = self->slots, .tight = self->narrow };
 
   if (self->narrow)
     sizes.card = CARD_OF_PHONE;
@@ -358,8 +354,7 @@ find_contents (UmpTableView *self)
   else if (n == BARE && self->slots)
     n = BAREST;
   self->content = ALL;
-  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), n, self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE,
-                            on_content, self);
+  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), n, GOOD_SCALE, on_content, self);
 }
 
 static void
@@ -596,15 +591,6 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
   }
   show (self);
   return GTK_WIDGET (self);
-}
-
-void
-ump_table_view_set_dark (UmpTableView *self)
-{
-  self->dark = TRUE;
-  ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE_ALONE);
-  find_contents (self);
-  show (self);
 }
 
 void

@@ -15,8 +15,6 @@ G_DECLARE_FINAL_TYPE (UmpTableView, ump_table_view, UMP, TABLE_VIEW, GtkWidget)
 
 /* chooser: NULL for a table that is only looked at. */
 GtkWidget *ump_table_view_new (UmpPlay *play, UmpChooser *chooser);
-/* In a window of its own: dark whatever the theme, and as large as there is room for. */
-void ump_table_view_set_dark (UmpTableView *self);
 /* For a phone: lines of chips instead of whole cards. */
 void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window for the table: big, dark, public facts only, no buttons. Escape leaves full screen, F11 enters
- * it. */
+/* A window for the table: large, dark, and only what lies open for all. The pointer's move shows a bar: full
+ * screen (F11), other screen, close (Escape, which leaves full screen first). */
 #pragma once
 
 #include <adwaita.h>

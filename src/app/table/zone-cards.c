@@ -133,7 +133,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     cairo_t *cr;
     ump_zone_cards_box_of (self, i, gtk_widget_get_width (widget), &box);
     cr = gtk_snapshot_append_cairo (snapshot, &box);
-    ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->look.dark));
+    ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (FALSE));
     cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, 0.6);
     cairo_set_line_width (cr, 1.4);
     cairo_set_dash (cr, (double[]){ 5, 4 }, 2, 0);
@@ -318,7 +318,6 @@ dress_view (UmpZoneCards *self, GtkWidget *view)
 
   ump_card_view_set_form (UMP_CARD_VIEW (view), full ? UMP_CARD_FULL : UMP_CARD_CHIP);
   ump_card_view_set_size (UMP_CARD_VIEW (view), full ? self->look.card : self->look.chip);
-  ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->look.dark);
 }
 
 /* To show a card it takes the view of one that has gone, if there is one: making views and throwing them away

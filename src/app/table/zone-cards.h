@@ -15,15 +15,13 @@ G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
 
 /* card: width of a full card, chip: height of a chip, in px at 100 % text. room: so many chips have room on
  * one line from the outset, the zone is as wide with none as with them. flat: only the last card of a stack
- * shows, as a chip. tight: only the last card counts and shows, for narrow pages.
- * dark: whatever the theme. */
+ * shows, as a chip. tight: only the last card counts and shows, for narrow pages. */
 typedef struct {
   int card;
   int chip;
   int room;
   gboolean flat;
   gboolean tight;
-  gboolean dark;
 } UmpZoneCardsLook;
 
 /* kind: UMP_LAYOUT_STACK, FAN, ROW, SLOTS, GAUGE; all others are chips, which go on in the next line where

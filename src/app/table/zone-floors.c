@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "plan/names.h"
 #include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
@@ -92,7 +93,7 @@ static void
 show_floor (UmpZoneFloors *self, const UmpTable *table, int floor)
 {
   int zone = ump_zone_index (table->setup, self->floors_def, 0, floor);
-  g_autofree char *name = ump_zone_name (self->play, table, zone), *note = NULL;
+  g_autofree char *name = ump_zone_full_name (table, zone, ump_play_words ()), *note = NULL;
   UmpZoneCards *waiting = self->waiting->pdata[floor];
   UmpZoneView view;
 
@@ -121,7 +122,7 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat, gboolean acting)
   const UmpSetup *setup = table->setup;
   int zone = ump_zone_index (setup, self->cabs_def, seat, 0);
   GtkWidget *cab = self->cabs->pdata[seat], *sign = self->signs->pdata[seat];
-  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  g_autofree char *name = ump_zone_full_name (table, zone, ump_play_words ());
   GtkLayoutChild *child;
   UmpZoneView view;
   char count[16];
@@ -168,7 +169,7 @@ show_placed (UmpZoneFloors *self, const UmpTable *table)
   const UmpSetup *setup = table->setup;
   int zone = ump_zone_index (setup, self->placed_def, 0, 0);
   const UmpZone *placed = ump_table_zone (table, zone);
-  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  g_autofree char *name = ump_zone_full_name (table, zone, ump_play_words ());
   UmpZoneView view;
 
   view_of (self, table, zone, &view);
@@ -213,7 +214,7 @@ ump_zone_floors_update (UmpZoneFloors *self)
 {
   const UmpTable *table = ump_play_table (self->play);
   const UmpSetup *setup = table->setup;
-  int acting = ump_words_acting (table);
+  int acting = ump_acting_seat (table);
 
   for (int f = 0; f < self->n_floors; f++)
     show_floor (self, table, f);

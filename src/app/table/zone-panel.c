@@ -5,6 +5,8 @@
 
 #include "zone-panel.h"
 
+#include "plan/names.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -72,28 +74,6 @@ plain_title (const UmpSetup *setup, int zone)
   UmpText title = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
 
   return ump_text_format (&title, setup, ump_play_words ());
-}
-
-char *
-ump_zone_name (UmpPlay *play, const UmpTable *table, int zone)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
-  int n = ump_table_zone (table, zone)->n;
-  UmpText counted = UMP_TEXT ("{k0}", { n });
-  g_autofree char *name = NULL, *count = ump_text_format (&counted, setup, ump_play_words ());
-  UmpZoneView view = { 0 };
-
-  if (setup->game->view != NULL)
-    setup->game->view (table, zone, &view);
-  name = ump_text_format (&view.name, setup, ump_play_words ());
-  if (name[0] == '\0') {
-    g_free (name);
-    name = plain_title (setup, zone);
-  }
-  if (strstr (name, count) != NULL)
-    return g_steal_pointer (&name);
-  /* Translators: a place on the table and how many cards lie there. */
-  return g_strdup_printf (_ ("%s, %s"), name, count);
 }
 
 /* ---- showing -------------------------------------------------------------------------------------- */
@@ -233,7 +213,7 @@ ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid)
   const UmpZone *zone = ump_table_zone (table, self->zone);
   g_autofree UmpCard *known = NULL;
   UmpZone shown = *zone;
-  g_autofree char *name = ump_zone_name (self->play, table, self->zone),
+  g_autofree char *name = ump_zone_full_name (table, self->zone, ump_play_words ()),
                   *place = plain_title (setup, self->zone);
   g_autofree char *note = NULL;
   UmpZoneView view = { 0 };
@@ -309,7 +289,7 @@ void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
-  UmpZoneCardsLook look = { .chip = sizes->chip, .dark = sizes->dark };
+  UmpZoneCardsLook look = { .chip = sizes->chip };
 
   self->sizes = *sizes;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
@@ -324,7 +304,6 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face),
                             sizes->tight ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
-    ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
     return;
@@ -340,9 +319,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 gboolean
 ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
 {
-  /* the table window is seen from the other end of a room: cards stay as large as they are, and keep notes */
-  gboolean line = !self->sizes.dark &&
-                  (self->layout == UMP_LAYOUT_ROW || self->layout == UMP_LAYOUT_GAUGE || self->face != NULL);
+  gboolean line = self->layout == UMP_LAYOUT_ROW || self->layout == UMP_LAYOUT_GAUGE || self->face != NULL;
 
   brief = brief && (line || (self->per_seat && self->in_band));
   if (self->brief == brief)

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as
  * others. slots: whole cards lie in slots beside it. tight: only the last card of a pile shows. dense: lines
- * of many people: captions give way, and a person's pile is a chip. dark: whatever the theme. */
+ * of many people: captions give way, and a person's pile is a chip. */
 typedef struct {
   int card;
   int chip;
@@ -26,10 +26,9 @@ typedef struct {
   gboolean slots;
   gboolean tight;
   gboolean dense;
-  gboolean dark;
 } UmpZoneSizes;
 
-/* passive: nothing can be tapped (the table window). in_band: other zones of the same number or person stand
+/* passive: nothing can be tapped. in_band: other zones of the same number or person stand
  * beside it in one line. */
 GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
@@ -58,7 +57,5 @@ void ump_zone_panel_set_picks (UmpZonePanel *self, const char *const *labels, gu
 /* The box of a card in the coordinates of `widget`, an ancestor. */
 gboolean ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box);
 GtkWidget *ump_zone_panel_card (UmpZonePanel *self, int position);
-/* "Pile 1: cats, 12 of 13, four cards"; a new string. */
-char *ump_zone_name (UmpPlay *play, const UmpTable *table, int zone);
 
 G_END_DECLS

@@ -149,7 +149,6 @@ struct _UmpCardView {
   UmpCardSight sight;
   UmpCardForm form;
   UmpCardFlags flags;
-  gboolean dark_always;
   int size;
   gboolean fixed; /* whatever the size of text */
   char *own_name; /* of the card, NULL where only a look is known */
@@ -166,9 +165,8 @@ view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpCardView *self = UMP_CARD_VIEW (widget);
 
-  ump_card_append (widget, snapshot, &self->sight, self->form, self->flags,
-                   ump_card_theme_now (self->dark_always), 0, 0, gtk_widget_get_width (widget),
-                   gtk_widget_get_height (widget));
+  ump_card_append (widget, snapshot, &self->sight, self->form, self->flags, ump_card_theme_now (FALSE), 0, 0,
+                   gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
 static void
@@ -347,15 +345,6 @@ ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags)
   if (self->flags == flags)
     return;
   self->flags = flags;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ump_card_view_set_dark_always (UmpCardView *self, gboolean dark)
-{
-  if (self->dark_always == dark)
-    return;
-  self->dark_always = dark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -61,7 +61,6 @@ void ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard c
 void ump_card_view_set_look (UmpCardView *self, const UmpLook *look);
 void ump_card_view_set_form (UmpCardView *self, UmpCardForm form);
 void ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags);
-void ump_card_view_set_dark_always (UmpCardView *self, gboolean dark);
 /* Width of a full card, height of every other form, in px at 100 % text. It grows with the text, unless it is
  * fixed: where the words beside it have sizes in px, too. */
 void ump_card_view_set_size (UmpCardView *self, int size);

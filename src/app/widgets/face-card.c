@@ -14,7 +14,6 @@ struct _UmpFaceCard {
   GtkWidget parent_instance;
   int height;
   int least;
-  gboolean dark;
   UmpLook looks[2];
   int boxes[6];
   int n_boxes;
@@ -112,7 +111,7 @@ draw (cairo_t *cr, GtkWidget *widget)
 {
   UmpFaceCard *self = UMP_FACE_CARD (widget);
   double height = shown_height (widget), width = height * RATIO;
-  UmpCardTheme theme = ump_card_theme_now (self->dark);
+  UmpCardTheme theme = ump_card_theme_now (FALSE);
 
   if (self->n_boxes > 0)
     draw_known (self, cr, width, height, theme);
@@ -185,13 +184,4 @@ ump_face_card_set_least (UmpFaceCard *self, int height)
     return;
   self->least = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_face_card_set_dark_always (UmpFaceCard *self, gboolean dark)
-{
-  if (self->dark == dark)
-    return;
-  self->dark = dark;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,6 +18,5 @@ void ump_face_card_set (UmpFaceCard *self, const UmpBoxesView *view);
 void ump_face_card_set_size (UmpFaceCard *self, int height);
 /* Where there is less room it shrinks to that height, whatever the size of text; 0, as at first: never. */
 void ump_face_card_set_least (UmpFaceCard *self, int height);
-void ump_face_card_set_dark_always (UmpFaceCard *self, gboolean dark);
 
 G_END_DECLS

@@ -54,10 +54,7 @@ typedef struct {
 } Drawing;
 
 static const Drawing drawings[UMP_N_GLYPHS] = {
-  [UMP_GLYPH_HAND] = { "M30 92C22 74 12 60 14 52C20 46 26 54 32 62L32 20C32 12 42 12 42 20L42 46L42 14"
-                       "C42 6 53 6 53 14L53 46L53 18C53 10 64 10 64 18L64 48L64 28C64 20 74 20 74 28"
-                       "L74 66C74 80 68 84 66 92Z",
-                       8 },
+  [UMP_GLYPH_HAND] = { UMP_HAND_PATH, 8 },
   [UMP_GLYPH_CHECK] = { "M14 54L38 78L88 24", 14 },
   [UMP_GLYPH_CROSS] = { "M22 22L78 78M78 22L22 78", 15 },
   [UMP_GLYPH_PENCIL] = { "M18 82L22 62L70 14L86 30L38 78Z", 9 },

@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board. While sizes are given it only computes, and places what is there; widgets are made and dropped
+ * when it is told to update, or at the next tick of the frame clock. */
+#include "board.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+
+#include "spot-view.h"
+#include "../widgets/card-view.h"
+#include "../widgets/fly.h"
+#include "../widgets/parts.h"
+#include "paint/spot-paint.h"
+
+/* px at 100 %, and so many cards fly at once. */
+#define CORNER 14
+#define MOST_FLIGHTS 12
+/* px that one notch of a wheel moves the spots where they have no room. */
+#define NOTCH 60
+
+struct _UmpBoard {
+  GtkWidget parent_instance;
+  UmpBoardPlan func;
+  gpointer user_data;
+  UmpMeasure *measure;
+  UmpPlan *plan;     /* NULL before the first size */
+  GHashTable *views; /* id → UmpSpotView, with a reference: groups come and go around what they hold */
+  GtkWidget *fly;
+  int width, height;
+  int scrolled; /* px */
+  gboolean dark;
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (UmpBoard, ump_board, GTK_TYPE_WIDGET)
+
+enum { TAPPED, ASKED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- views ----------------------------------------------------------------------------------------------
+ * */
+
+static UmpSpotView *
+view_of (UmpBoard *self, const UmpSpot *spot)
+{
+  return g_hash_table_lookup (self->views, &spot->id);
+}
+
+static GtkWidget *
+parent_of (UmpBoard *self, const UmpSpot *spot)
+{
+  return spot->parent >= 0 ? GTK_WIDGET (view_of (self, &self->plan->spots[spot->parent]))
+                           : GTK_WIDGET (self);
+}
+
+static void
+drop_view (GtkWidget *view)
+{
+  ump_drop_focus (view);
+  if (gtk_widget_get_parent (view) != NULL)
+    gtk_widget_unparent (view);
+}
+
+/* The view of a spot, in its group and behind the one before it; what it was is kept where it can be. */
+static UmpSpotView *
+ensure_view (UmpBoard *self, const UmpSpot *spot, GtkWidget *before)
+{
+  GtkWidget *parent = parent_of (self, spot), *view = GTK_WIDGET (view_of (self, spot));
+  GtkAccessibleRole role = ump_spot_view_role_for (spot);
+
+  if (view != NULL && ump_spot_view_role (UMP_SPOT_VIEW (view)) != role) {
+    drop_view (view);
+    g_hash_table_remove (self->views, &spot->id);
+    view = NULL;
+  }
+  if (view == NULL) {
+    view = ump_spot_view_new (role);
+    ump_spot_view_set (UMP_SPOT_VIEW (view), spot, self->plan->setup, self->dark);
+    g_hash_table_insert (self->views, g_memdup2 (&spot->id, sizeof spot->id), g_object_ref_sink (view));
+  }
+  if (gtk_widget_get_parent (view) != parent)
+    drop_view (view);
+  if (gtk_widget_get_parent (view) != parent || gtk_widget_get_prev_sibling (view) != before)
+    gtk_widget_insert_after (view, parent, before);
+  return UMP_SPOT_VIEW (view);
+}
+
+/* Views of spots that the plan has no more. */
+static void
+drop_others (UmpBoard *self)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GPtrArray *gone = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer id, view;
+
+  for (int i = 0; i < self->plan->n_spots; i++)
+    g_hash_table_add (wanted, &self->plan->spots[i].id);
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, &id, &view))
+    if (!g_hash_table_contains (wanted, id)) {
+      g_ptr_array_add (gone, g_object_ref (view));
+      g_hash_table_iter_remove (&iter);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    drop_view (gone->pdata[i]);
+  g_ptr_array_unref (gone);
+}
+
+static guint64
+focused_id (UmpBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return UMP_IS_SPOT_VIEW (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+             ? ump_spot_view_spot (UMP_SPOT_VIEW (focus))->id
+             : 0;
+}
+
+/* Makes the widgets agree with the plan. */
+static void
+update_views (UmpBoard *self)
+{
+  g_autofree GtkWidget **last = g_new0 (GtkWidget *, (gsize) self->plan->n_spots + 1);
+  guint64 focused = focused_id (self);
+
+  for (int i = 0; i < self->plan->n_spots; i++) {
+    const UmpSpot *spot = &self->plan->spots[i];
+    GtkWidget **before = &last[spot->parent + 1];
+    UmpSpotView *view = ensure_view (self, spot, *before);
+
+    *before = GTK_WIDGET (view);
+    ump_spot_view_set (view, spot, self->plan->setup, self->dark);
+    ump_spot_view_announce (view);
+    gtk_widget_set_child_visible (GTK_WIDGET (view), TRUE);
+  }
+  drop_others (self);
+  gtk_widget_insert_before (self->fly, GTK_WIDGET (self), NULL);
+  if (focused != 0 && focused_id (self) != focused) {
+    GtkWidget *view = g_hash_table_lookup (self->views, &focused);
+    if (view != NULL)
+      gtk_widget_grab_focus (view);
+  }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  UmpBoard *self = UMP_BOARD (widget);
+
+  self->tick = 0;
+  update_views (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* ---- places ---------------------------------------------------------------------------------------------
+ * */
+
+static int
+most_scrolled (UmpBoard *self)
+{
+  return self->plan != NULL ? MAX (self->plan->height - self->height, 0) : 0;
+}
+
+/* Scrolls so far that a spot is seen, if it is not. */
+static void
+bring_in (UmpBoard *self, const UmpSpot *spot)
+{
+  if (spot->y < self->scrolled)
+    self->scrolled = spot->y;
+  else if (spot->y + spot->height > self->scrolled + self->height)
+    self->scrolled = spot->y + spot->height - self->height;
+}
+
+static void
+show_own (UmpBoard *self)
+{
+  self->scrolled = CLAMP (self->scrolled, 0, most_scrolled (self));
+  for (int i = 0; i < self->plan->n_spots && most_scrolled (self) > 0; i++) {
+    const UmpSpot *spot = &self->plan->spots[i];
+    if (spot->flags & UMP_SPOT_OWN && spot->seat != UMP_NOBODY && ump_spot_is_group (spot))
+      bring_in (self, spot);
+  }
+}
+
+/* A new plan for the size that the board has. FALSE: there is none. */
+static gboolean
+replan (UmpBoard *self)
+{
+  UmpPlan *plan = self->width > 0 && self->height > 0
+                      ? self->func (self->width, self->height, self->measure, self->user_data)
+                      : NULL;
+
+  if (plan == NULL)
+    return FALSE;
+  g_clear_pointer (&self->plan, ump_plan_free);
+  self->plan = plan;
+  show_own (self);
+  return TRUE;
+}
+
+static void
+place (UmpBoard *self, const UmpSpot *spot, GtkWidget *view)
+{
+  const UmpSpot *around = spot->parent >= 0 ? &self->plan->spots[spot->parent] : NULL;
+  GtkAllocation box = { spot->x - (around != NULL ? around->x : 0),
+                        spot->y - (around != NULL ? around->y : self->scrolled), spot->width, spot->height };
+
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (view, &box, -1);
+}
+
+/* Places the views that there are, in the groups that they are in; TRUE: a spot has none yet, or it is in
+ * another group. */
+static gboolean
+place_all (UmpBoard *self)
+{
+  gboolean missing = FALSE;
+
+  for (int i = 0; i < self->plan->n_spots; i++) {
+    const UmpSpot *spot = &self->plan->spots[i];
+    UmpSpotView *view = view_of (self, spot);
+    if (view == NULL || gtk_widget_get_parent (GTK_WIDGET (view)) != parent_of (self, spot)) {
+      missing = TRUE;
+      continue;
+    }
+    ump_spot_view_set (view, spot, self->plan->setup, self->dark);
+    place (self, spot, GTK_WIDGET (view));
+  }
+  return missing;
+}
+
+static void
+hide_others (UmpBoard *self)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GHashTableIter iter;
+  gpointer id, view;
+
+  for (int i = 0; i < self->plan->n_spots; i++)
+    g_hash_table_add (wanted, &self->plan->spots[i].id);
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, &id, &view))
+    gtk_widget_set_child_visible (view, g_hash_table_contains (wanted, id));
+}
+
+static void
+ump_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpBoard *self = UMP_BOARD (widget);
+  GtkAllocation all = { 0, 0, width, height };
+  gboolean resized = width != self->width || height != self->height;
+
+  self->width = width;
+  self->height = height;
+  if (resized && replan (self))
+    hide_others (self);
+  gtk_widget_measure (self->fly, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->fly, &all, -1);
+  if (self->plan != NULL && (place_all (self) || resized) && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
+}
+
+/* ---- flying ---------------------------------------------------------------------------------------------
+ * */
+
+typedef struct {
+  int zone, position;
+  UmpCard card;
+  graphene_rect_t from;
+} Flight;
+
+static graphene_rect_t
+box_of (UmpBoard *self, const UmpSpot *spot)
+{
+  return GRAPHENE_RECT_INIT ((float) spot->x, (float) (spot->y - self->scrolled), (float) spot->width,
+                             (float) spot->height);
+}
+
+/* From where cards fly that come from no place that is seen: from below. */
+static graphene_rect_t
+from_below (UmpBoard *self)
+{
+  float width = (float) MIN (self->width, self->height) * 0.12f;
+
+  return GRAPHENE_RECT_INIT ((float) self->width / 2 - width / 2, (float) self->height, width, width * 1.4f);
+}
+
+static GArray *
+note_flights (UmpBoard *self, const UmpEffectSpan *moved)
+{
+  GArray *flights = g_array_new (FALSE, FALSE, sizeof (Flight));
+
+  for (gsize i = 0; i < moved->n && flights->len < MOST_FLIGHTS; i++) {
+    const UmpEffect *e = &moved->effects[i];
+    const UmpSpot *from;
+    Flight flight;
+    if (e->type != UMP_EFFECT_MOVE)
+      continue;
+    from = ump_plan_find (self->plan, e->from, e->move.at);
+    if (from == NULL)
+      from = ump_plan_find (self->plan, e->from, -1);
+    flight = (Flight){ e->move.to, e->move.to_at, e->move.after,
+                       from != NULL ? box_of (self, from) : from_below (self) };
+    g_array_append_val (flights, flight);
+  }
+  return flights;
+}
+
+static void
+fly (UmpBoard *self, GArray *flights)
+{
+  for (guint i = 0; i < flights->len; i++) {
+    const Flight *flight = &g_array_index (flights, Flight, i);
+    const UmpSpot *to = ump_plan_find (self->plan, flight->zone, flight->position);
+    graphene_rect_t box;
+    if (to == NULL)
+      continue;
+    box = box_of (self, to);
+    ump_fly_add (UMP_FLY (self->fly), self->plan->setup, to->card, &flight->from, &box,
+                 GTK_WIDGET (view_of (self, to)));
+  }
+  ump_fly_start (UMP_FLY (self->fly));
+}
+
+static gboolean
+is_animated (UmpBoard *self)
+{
+  gboolean animations = FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
+  return animations && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+void
+ump_board_update (UmpBoard *self, const UmpEffectSpan *moved)
+{
+  g_autoptr (GArray) flights = NULL;
+
+  ump_fly_end (UMP_FLY (self->fly));
+  if (moved != NULL && self->plan != NULL && is_animated (self))
+    flights = note_flights (self, moved);
+  if (!replan (self))
+    return;
+  update_views (self);
+  if (flights != NULL)
+    fly (self, flights);
+}
+
+/* ---- taps -----------------------------------------------------------------------------------------------
+ * */
+
+const UmpSpot *
+ump_board_spot (UmpBoard *self, guint64 id)
+{
+  for (int i = 0; self->plan != NULL && i < self->plan->n_spots; i++)
+    if (self->plan->spots[i].id == id)
+      return &self->plan->spots[i];
+  return NULL;
+}
+
+void
+ump_board_act (UmpBoard *self, guint64 id, gboolean asks)
+{
+  g_signal_emit (self, signals[asks ? ASKED : TAPPED], 0, id);
+}
+
+/* The button under a point, NULL for none. */
+static UmpSpotView *
+button_at (UmpBoard *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET (self)) {
+    if (UMP_IS_SPOT_VIEW (widget) && ump_spot_is_button (ump_spot_view_spot (UMP_SPOT_VIEW (widget))))
+      return UMP_SPOT_VIEW (widget);
+    widget = gtk_widget_get_parent (widget);
+  }
+  return NULL;
+}
+
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, UmpBoard *self)
+{
+  UmpSpotView *view = button_at (self, x, y);
+  gboolean secondary =
+      gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_SECONDARY;
+
+  if (view != NULL)
+    ump_board_act (self, ump_spot_view_spot (view)->id, secondary);
+}
+
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, UmpBoard *self)
+{
+  UmpSpotView *view = button_at (self, x, y);
+
+  if (view == NULL)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  ump_board_act (self, ump_spot_view_spot (view)->id, TRUE);
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *controller, double dx, double dy, UmpBoard *self)
+{
+  int scrolled = CLAMP (self->scrolled + (int) (dy * NOTCH), 0, most_scrolled (self));
+
+  if (most_scrolled (self) == 0)
+    return FALSE;
+  self->scrolled = scrolled;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* ---- keys -----------------------------------------------------------------------------------------------
+ * */
+
+/* How far a spot is in a direction from another one, by their middles; below 0: not in that direction. */
+static double
+distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
+{
+  double dx = to->x + to->width / 2.0 - from->x - from->width / 2.0;
+  double dy = to->y + to->height / 2.0 - from->y - from->height / 2.0;
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  double along = across ? dx : dy, aside = across ? dy : dx;
+
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP)
+    along = -along;
+  return along < 1 ? -1 : hypot (along, 2 * aside);
+}
+
+static gboolean
+focus_nearest (UmpBoard *self, guint64 focused, GtkDirectionType direction)
+{
+  const UmpSpot *from = ump_board_spot (self, focused), *best = NULL;
+  double least = 0;
+
+  for (int i = 0; from != NULL && i < self->plan->n_spots; i++) {
+    const UmpSpot *to = &self->plan->spots[i];
+    double away = ump_spot_is_button (to) && to != from ? distance (from, to, direction) : -1;
+    if (away >= 0 && (best == NULL || away < least)) {
+      best = to;
+      least = away;
+    }
+  }
+  if (best == NULL)
+    return FALSE;
+  bring_in (self, best);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  return gtk_widget_grab_focus (GTK_WIDGET (view_of (self, best)));
+}
+
+/* One stop for Tab; inside, the arrows go to what is nearest. */
+static gboolean
+ump_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UmpBoard *self = UMP_BOARD (widget);
+  guint64 focused = focused_id (self);
+
+  if (focused == 0)
+    return GTK_WIDGET_CLASS (ump_board_parent_class)->focus (widget, direction);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return focus_nearest (self, focused, direction);
+}
+
+/* ---- life -----------------------------------------------------------------------------------------------
+ * */
+
+static void
+ump_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+ump_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UmpBoard *self = UMP_BOARD (widget);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &all);
+
+  ump_cloth_paint (cr, ump_card_theme_now (self->dark), self->width, self->height, self->dark ? 0 : CORNER);
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (ump_board_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+ump_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  UmpBoard *self = UMP_BOARD (widget);
+
+  GTK_WIDGET_CLASS (ump_board_parent_class)->system_setting_changed (widget, setting);
+  if (!ump_setting_is_of_text (setting))
+    return;
+  ump_measure_forget (self->measure);
+  ump_board_update (self, NULL);
+}
+
+static void
+redraw (UmpBoard *self)
+{
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    gtk_widget_queue_draw (view);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+measure_text (const char *text, const UmpTextStyle *style, int max_width, int *width, int *height,
+              gpointer board)
+{
+  ump_spot_measure (text, style, max_width, width, height, gtk_widget_get_pango_context (board));
+}
+
+static void
+ump_board_dispose (GObject *object)
+{
+  UmpBoard *self = UMP_BOARD (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_hash_table_remove_all (self->views);
+  ump_remove_children (GTK_WIDGET (self));
+  g_clear_pointer (&self->plan, ump_plan_free);
+  G_OBJECT_CLASS (ump_board_parent_class)->dispose (object);
+}
+
+static void
+ump_board_finalize (GObject *object)
+{
+  UmpBoard *self = UMP_BOARD (object);
+
+  g_hash_table_unref (self->views);
+  ump_measure_free (self->measure);
+  G_OBJECT_CLASS (ump_board_parent_class)->finalize (object);
+}
+
+static void
+ump_board_class_init (UmpBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_board_finalize;
+  widget_class->measure = ump_board_measure;
+  widget_class->size_allocate = ump_board_size_allocate;
+  widget_class->snapshot = ump_board_snapshot;
+  widget_class->focus = ump_board_focus;
+  widget_class->system_setting_changed = ump_board_system_setting_changed;
+  signals[TAPPED] = g_signal_new ("tapped", UMP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[ASKED] = g_signal_new ("asked", UMP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, G_TYPE_UINT64);
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_board_init (UmpBoard *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
+  self->measure = ump_measure_new (measure_text, self);
+  self->views = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->fly = ump_fly_new ();
+  gtk_widget_set_parent (self->fly, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_press), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ump_board_new (const char *name, UmpBoardPlan func, gpointer user_data)
+{
+  UmpBoard *self = g_object_new (UMP_TYPE_BOARD, NULL);
+
+  self->func = func;
+  self->user_data = user_data;
+  ump_board_set_name (self, name);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_board_set_name (UmpBoard *self, const char *name)
+{
+  ump_name_widget (GTK_WIDGET (self), name);
+}
+
+void
+ump_board_set_dark (UmpBoard *self)
+{
+  self->dark = TRUE;
+  redraw (self);
+}

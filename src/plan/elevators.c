@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In Front of the Elevators: a band a line (deck, elevator, who waits before the door and who behind it), and
+ * below them the people. The bands run from the elevator to the end in every language, as the cards' arrows
+ * say. */
+#include "build.h"
+
+#include "games/in-front-of-the-elevators/in-front-of-the-elevators.h"
+
+#define DECK_PART 0.62
+#define PERSON_PART 0.42
+/* Where lines are long the cards lap over one another so far. */
+#define LAP_PART 0.36
+
+static const UmpSymbol people[N_TYPES] = { UMP_SYMBOL_GIRL,        UMP_SYMBOL_BOY,
+                                           UMP_SYMBOL_MOTHER,      UMP_SYMBOL_FATHER,
+                                           UMP_SYMBOL_GRANDMOTHER, UMP_SYMBOL_GRANDFATHER,
+                                           UMP_SYMBOL_LOST_CHILD };
+
+static UmpBox *
+portrait (UmpPlanner *p, UmpSymbol person, int size)
+{
+  UmpBox *box = ump_show (p, ump_room (p, size, size), UMP_SPOT_PERSON);
+
+  box->spot.symbol = person;
+  return ump_lie (box, UMP_LIE_CENTRE, UMP_LIE_CENTRE);
+}
+
+/* ---- elevators ---------------------------------------------------------------------------------------- */
+
+static UmpBox *
+value_box (UmpPlanner *p, int value)
+{
+  const char *text = value >= 0 ? ump_said (p, UMP_TEXT ("{n0}", { value })) : "?";
+
+  return ump_token (p, UMP_SPOT_BOX, text, PX (24, 16), PX (26, 18),
+                    p->tight ? UMP_STYLE_NOTE : UMP_STYLE_NAME);
+}
+
+static UmpBox *
+lift (UmpPlanner *p, int nth)
+{
+  int zone = ump_zone_index (p->setup, ZONE_LIFT, 0, nth),
+      size = MAX ((int) (p->card * PERSON_PART), PX (22, 20));
+  UmpBox *pair = ump_row (p, PX (4, 0)), *boxes = ump_row (p, PX (3, 1)), *box, *twice;
+  UmpZoneView view = { 0 };
+
+  ump_ife_view (p->table, zone, &view);
+  twice = ump_token (p, UMP_SPOT_PILL, "×2", PX (25, 20), PX (17, 14), UMP_STYLE_NOTE);
+  twice->spot.card.back = UMP_COLOUR_YELLOW;
+  twice->spot.style.weight = 800;
+  OF (pair, portrait (p, view.face.looks[0].symbol, size), ump_lie (twice, UMP_LIE_CENTRE, UMP_LIE_CENTRE),
+      portrait (p, view.face.looks[1].symbol, size));
+  for (int k = 0; k < MAX (view.face.n_boxes, 3); k++)
+    ump_box_add (boxes, value_box (p, k < view.face.n_boxes ? view.face.boxes[k] : -1));
+  box = OF (ump_column (p, PX (5, 2)), ump_lie (pair, UMP_LIE_CENTRE, UMP_LIE_CENTRE),
+            ump_lie (boxes, UMP_LIE_CENTRE, UMP_LIE_CENTRE));
+  ump_pad (box, PX (7, 3), PX (6, 3));
+  box->width = p->tight ? 0 : (int) (p->card * 1.35) + PX (10, 4);
+  ump_zone_group (p, box, UMP_SPOT_LIFT, zone);
+  if (view.face.n_boxes == 0)
+    box->spot.flags |= UMP_SPOT_OFF;
+  return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
+}
+
+/* ---- lines --------------------------------------------------------------------------------------------- */
+
+/* What stands under a card: what it is worth there, in its owner's colour. */
+static UmpBox *
+worth (UmpPlanner *p, int nth, UmpCard card, int box)
+{
+  int value = ump_table_counter (p->table, COUNTER_LIFT_VALUE, 0, nth * MAX_BOXES + box);
+  int type = ump_ife_type_of (card.face), colour = ump_ife_colour_of (card.face);
+  gboolean owned = ump_ife_families (p->table)->owner[colour] != UMP_NOBODY, twice = FALSE;
+  UmpText text;
+  UmpBox *pill;
+  int width, height;
+
+  for (int k = 0; k < 2; k++)
+    twice |= ump_table_counter (p->table, COUNTER_LIFT_TYPE, 0, 2 * nth + k) == type;
+  if (!owned)
+    text = UMP_PLAIN ("–");
+  else if (type == LOST_CHILD)
+    text = UMP_PLAIN ("0");
+  else if (twice && p->tight)
+    text = UMP_TEXT ("{n0}", { 2 * value });
+  else
+    text = UMP_TEXT (twice ? "2 × {n0}" : "{n0}", { value });
+  pill = ump_token (p, UMP_SPOT_PILL, ump_said (p, text), 0, PX (21, 16), UMP_STYLE_CAPTION);
+  ump_measure_text (p->ask->measure, pill->spot.text, &pill->spot.style, -1, &width, &height);
+  pill->width = width + PX (18, 8);
+  pill->spot.card.back = owned ? (guint8) ump_ife_colours[colour] : 0;
+  pill->spot.zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth);
+  return ump_lie (pill, UMP_LIE_CENTRE, UMP_LIE_START);
+}
+
+/* below: what stands under it, or NULL; room is kept for it all the same. */
+static UmpBox *
+standing (UmpPlanner *p, UmpBox *card, UmpBox *below)
+{
+  UmpBox *foot = ump_layers (p);
+
+  foot->height = PX (23, 17);
+  ump_box_add (foot, below);
+  return OF (ump_column (p, PX (3, 1)), ump_lie (card, UMP_LIE_CENTRE, UMP_LIE_START), foot);
+}
+
+static UmpBox *
+door (UmpPlanner *p)
+{
+  UmpBox *box = ump_show (p, ump_room (p, PX (11, 7), ump_card_height (p->card)), UMP_SPOT_DOOR);
+
+  box->rigid = TRUE;
+  return ump_lie (box, UMP_LIE_START, UMP_LIE_START);
+}
+
+static UmpBox *
+line (UmpPlanner *p, int nth)
+{
+  int zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth), n_cards = ump_table_zone (p->table, zone)->n;
+  int n_boxes = ump_table_counter (p->table, COUNTER_LIFT_BOXES, 0, nth), riders = MIN (n_cards, n_boxes),
+      k = 0;
+  UmpBox *row = ump_lap (p, PX (6, 2), p->brief ? (int) (-p->card * LAP_PART) : PX (6, 2));
+  UmpPiece pieces[UMP_MOST_PIECES];
+  int n = ump_pieces (p, zone, pieces), n_ghosts = 0;
+
+  for (int i = 0; i < n; i++) {
+    gboolean ghost = (pieces[i].flags & UMP_SPOT_GHOST) != 0, rides = !ghost && k < riders;
+    UmpBox *card;
+    if (!ghost && k == n_boxes && n_boxes > 0)
+      ump_box_add (row, door (p));
+    card = ump_piece_card (p, zone, &pieces[i], p->card);
+    if (!ghost && !rides && n_boxes > 0 && !(pieces[i].flags & UMP_SPOT_LIVE))
+      card->spot.flags |= UMP_SPOT_OFF;
+    ump_box_add (row, standing (p, card,
+                                rides && pieces[i].card.face > 0
+                                    ? worth (p, nth, pieces[i].card, n_boxes - riders + k)
+                                    : NULL));
+    k += !ghost;
+    n_ghosts += ghost;
+  }
+  for (; k < n_boxes; k++)
+    ump_box_add (row, standing (p, ump_hole (p, p->card, ump_card_height (p->card)), NULL));
+  if (n_cards <= n_boxes && n_boxes > 0)
+    ump_box_add (row, door (p));
+  if (n_boxes == 0 && n == 0)
+    ump_box_add (row, standing (p, ump_hole (p, p->card, ump_card_height (p->card)), NULL));
+  else if (n_ghosts == 0)
+    ump_box_add (row, ump_room (p, p->card, ump_card_height (p->card)));
+  return row;
+}
+
+static UmpBox *
+band (UmpPlanner *p, int nth)
+{
+  int deck = ump_zone_index (p->setup, ZONE_DECK, 0, nth),
+      zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth);
+  UmpBox *row =
+      OF (ump_row (p, PX (12, 4)), ump_stack (p, deck, MAX ((int) (p->card * DECK_PART), PX (26, 24)), TRUE),
+          lift (p, nth), ump_grow (ump_lie (line (p, nth), UMP_LIE_FILL, UMP_LIE_CENTRE)));
+
+  row->ltr = TRUE;
+  return ump_zone_group (p, ump_pad (row, PX (10, 5), PX (6, 4)), UMP_SPOT_PLACE, zone);
+}
+
+/* ---- people
+ * ------------------------------------------------------------------------------------------------ */
+
+/* The points that the cafés of a type give. */
+static UmpBox *
+cafe (UmpPlanner *p, int type)
+{
+  UmpBox *row = OF (ump_row (p, PX (3, 2)), portrait (p, people[type], PX (22, 18)),
+                    ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { type == LOST_CHILD ? 2 : 1 })));
+
+  return ump_show (p, ump_pad (row, PX (4, 1), PX (1, 1)), UMP_SPOT_FRAME);
+}
+
+/* What the total would be if the round ended now. */
+static UmpBox *
+now (UmpPlanner *p, int seat)
+{
+  g_autoptr (UmpRow) row = NULL;
+
+  if (!ump_ife_is_open (p->table) || p->brief || p->window)
+    return NULL;
+  row = ump_row_new (p->table, 0, 1);
+  return ump_one_line (ump_say (p, UMP_STYLE_NOTE,
+                                UMP_TEXT (N_ ("now {n0}"), { p->totals[seat].points + row->points[seat] })));
+}
+
+static UmpBox *
+held (UmpPlanner *p, int seat)
+{
+  const UmpZone *hand = ump_table_zone_of (p->table, ZONE_HAND, seat, 0);
+  UmpBox *row = ump_wrap (p, PX (6, 3), PX (3, 2)), *backs = ump_row (p, PX (3, 2));
+  int sets = ump_ife_sets (p->table, seat);
+
+  for (int i = 0; i < hand->n; i++)
+    ump_box_add (backs, ump_back (p, hand->cards[i]));
+  ump_box_add (row, backs);
+  for (int type = 0; type < N_TYPES; type++)
+    if (sets & 1 << type)
+      ump_box_add (row, cafe (p, type));
+  row->height = PX (26, 20);
+  return ump_lie (row, UMP_LIE_FILL, UMP_LIE_CENTRE);
+}
+
+static UmpBox *
+person (UmpPlanner *p, int seat)
+{
+  UmpBox *mark = ump_person_mark (p, seat, PX (25, 19)), *name = ump_name (p, UMP_STYLE_NAME, seat), *box;
+  UmpBox *points = ump_points (p, UMP_STYLE_POINTS, seat);
+
+  if (p->window)
+    box = OF (ump_row (p, PX (8, 5)), mark, name, held (p, seat), ump_grow (ump_room (p, 0, 0)), points);
+  else
+    box = OF (ump_column (p, PX (5, 2)),
+              OF (ump_row (p, PX (7, 4)), p->brief ? NULL : mark, ump_grow (name), points),
+              OF (ump_row (p, PX (6, 4)), ump_grow (held (p, seat)), now (p, seat)));
+  return ump_person_group (p, ump_pad (box, PX (10, 5), p->window ? PX (4, 4) : PX (7, 3)), UMP_SPOT_PLACE,
+                           seat);
+}
+
+static UmpBox *
+build (UmpPlanner *p)
+{
+  UmpBox *bands = ump_grid (p, 1, 0, PX (8, 4));
+  UmpBox *seats = ump_grid (p, p->setup->n_seats, PX (8, 4), PX (8, 4));
+
+  for (int nth = 0; nth < LINES; nth++)
+    ump_box_add (bands, band (p, nth));
+  for (int seat = 0; seat < p->setup->n_seats; seat++)
+    ump_box_add (seats, person (p, seat));
+  seats->least_columns = p->brief ? 2 : p->setup->n_seats;
+  return OF (ump_column (p, PX (8, 4)), ump_grow (bands), seats);
+}
+
+const UmpPlanKind ump_plan_elevators = { "in-front-of-the-elevators", 96, 46, 26, build };

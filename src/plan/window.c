@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table window's bars, around the plan of its table. */
+#include "window.h"
+
+#include "build.h"
+
+/* At that size everything is as large as it says here, in px; another one is larger or smaller in proportion.
+ * */
+#define WIDTH 1280.0
+#define HEIGHT 720.0
+#define EM 14.667
+
+#define HEAD 80
+#define FOOT 74
+#define EDGE 32
+#define MARK 62
+
+static UmpBox *
+words (UmpPlanner *p, const char *text, float size, int weight, UmpInk ink)
+{
+  UmpBox *box = ump_words (p, UMP_STYLE_NAME, text);
+
+  if (box == NULL)
+    return NULL;
+  box->spot.style.size = size * p->unit;
+  box->spot.style.weight = (guint16) weight;
+  box->spot.name = box->spot.text;
+  return ump_inked (box, ink);
+}
+
+/* The name is cut before anything else of the line is. */
+static UmpBox *
+head (UmpPlanner *p, const UmpWindowWords *said)
+{
+  UmpBox *mark = said->seat != UMP_NOBODY ? ump_person_mark (p, said->seat, ump_px (p, MARK, MARK)) : NULL;
+  UmpBox *name = words (p, said->name, 44, 800, UMP_INK_TEXT),
+         *does = words (p, said->does, 32, 400, UMP_INK_TEXT);
+  UmpBox *aside = ump_sided (words (p, said->aside, 22, 400, UMP_INK_DIM), UMP_LIE_END, p);
+  UmpBox *row = OF (ump_row (p, ump_px (p, 16, 16)), mark, name, does, ump_grow (ump_room (p, 0, 0)), aside);
+
+  if (name != NULL) {
+    name->spot.style.cut = TRUE;
+    name->width = ump_px (p, 200, 200);
+    name->spot.name = NULL;
+  }
+  if (does != NULL)
+    does->spot.name = NULL;
+  ump_pad (row, ump_px (p, EDGE, EDGE), ump_px (p, 6, 6));
+  row->height = ump_px (p, HEAD, HEAD);
+  ump_show (p, row, UMP_SPOT_BAR);
+  row->spot.name = said->prompt != NULL ? g_string_chunk_insert_const (p->strings, said->prompt) : NULL;
+  return row;
+}
+
+static UmpBox *
+foot (UmpPlanner *p, const UmpWindowWords *said)
+{
+  UmpBox *hand = NULL, *row;
+
+  if (said->sentence != NULL && said->sentence[0] != '\0')
+    hand = ump_lie (ump_show (p, ump_room (p, ump_px (p, 30, 30), ump_px (p, 30, 30)), UMP_SPOT_HAND),
+                    UMP_LIE_START, UMP_LIE_CENTRE);
+  row =
+      OF (ump_row (p, ump_px (p, 16, 16)), hand, ump_grow (words (p, said->sentence, 30, 700, UMP_INK_TEXT)));
+  ump_pad (row, ump_px (p, EDGE, EDGE), ump_px (p, 12, 12));
+  row->height = ump_px (p, FOOT, FOOT);
+  return ump_show (p, row, UMP_SPOT_BAR);
+}
+
+/* The spots of one plan behind those of another, moved down. */
+static void
+append (UmpPlan *to, const UmpPlan *plan, int y)
+{
+  to->spots = g_renew (UmpSpot, to->spots, (gsize) (to->n_spots + plan->n_spots) + 1);
+  for (int i = 0; i < plan->n_spots; i++) {
+    UmpSpot *spot = &to->spots[to->n_spots + i];
+    *spot = plan->spots[i];
+    spot->y += y;
+    if (spot->parent >= 0)
+      spot->parent += to->n_spots;
+    spot->text = spot->text != NULL ? g_string_chunk_insert_const (to->strings, spot->text) : NULL;
+    spot->name = spot->name != NULL ? g_string_chunk_insert_const (to->strings, spot->name) : NULL;
+    spot->description =
+        spot->description != NULL ? g_string_chunk_insert_const (to->strings, spot->description) : NULL;
+  }
+  to->n_spots += plan->n_spots;
+}
+
+UmpPlan *
+ump_window_plan_new (const UmpPlanRequest *request, const UmpWindowWords *said, UmpPlanFit *fit,
+                     UmpSpot *cloth)
+{
+  UmpPlanRequest ask = *request;
+  UmpPlanner *p;
+  UmpBox *root, *middle;
+  UmpPlan *plan;
+
+  ask.em = EM * MIN (request->width / WIDTH, request->height / HEIGHT);
+  ask.shape = UMP_PLAN_WINDOW;
+  p = ump_planner_new (&ask);
+  p->unit = (float) (ask.em / EM);
+  middle = ump_grow (ump_room (p, 0, 0));
+  root = OF (ump_column (p, 0), head (p, said), middle, foot (p, said));
+  plan = ump_planner_finish (p, root, 0);
+  *cloth = middle->spot;
+  ask.height = cloth->height;
+  if (!ask.table->setup->game->no_table && cloth->height > 0) {
+    g_autoptr (UmpPlan) table = ump_plan_new (&ask, fit);
+    append (plan, table, cloth->y);
+  }
+  ump_planner_free (p);
+  return plan;
+}
