@@ -51,8 +51,7 @@ strong (const Brush *b)
   return ump_palette_is_high_contrast (b->theme);
 }
 
-/* ---- words ----------------------------------------------------------------------------------------------
- * */
+/* ---- words -------------------------------------------------------------------------------------- */
 
 static PangoLayout *
 layout_new (PangoContext *context, const char *text, const UmpTextStyle *style, int width)
@@ -138,8 +137,7 @@ paint_text (const Brush *b, const char *text, UmpRgb ink, gboolean middle)
   g_object_unref (layout);
 }
 
-/* ---- grounds
- * ----------------------------------------------------------------------------------------------- */
+/* ---- grounds ------------------------------------------------------------------------------------ */
 
 /* A ground and a line just inside of its edge. */
 static void
@@ -283,8 +281,7 @@ paint_cab (const Brush *b)
   arrow (b, b->width / 2, edge, radius, tone (b, UMP_TONE_ON_TURN));
 }
 
-/* ---- cards
- * -------------------------------------------------------------------------------------------------- */
+/* ---- cards -------------------------------------------------------------------------------------- */
 
 static UmpCardFlags
 card_flags (const Brush *b)
@@ -424,8 +421,77 @@ paint_hole (const Brush *b)
   paint_text (b, b->spot->text, is (b, UMP_SPOT_GHOST) ? ring_of (b) : dim, TRUE);
 }
 
-/* ---- tokens
- * --------------------------------------------------------------------------------------------------- */
+/* ---- keys ---------------------------------------------------------------------------------------- */
+
+/* A key's own surface: raised, unless it cannot be pressed. */
+static void
+key_ground (const Brush *b, UmpRgb fill, UmpRgb line)
+{
+  double shade = is (b, UMP_SPOT_OFF) ? 0 : ump_palette_shadow (b->theme);
+
+  if (shade > 0) {
+    ump_pen_rounded (b->cr, 0, 1.5 * b->unit, b->width, b->height, ROUND_SET * b->unit);
+    cairo_set_source_rgba (b->cr, 0, 0, 0, shade);
+    cairo_fill (b->cr);
+  }
+  ground (b, fill, line, (is (b, UMP_SPOT_CHOSEN | UMP_SPOT_PEN) ? 3 : 1) * MAX (b->unit, 1), ROUND_SET);
+}
+
+/* As many dots as there are cards, full ones for those that are left. */
+static void
+paint_dots (const Brush *b)
+{
+  double r = 2.4 * b->unit, step = 2.9 * r, x = b->width / 2 - step * (b->spot->limit - 1) / 2;
+  UmpRgb ink = tone (b, UMP_TONE_KEY_INK);
+
+  for (int k = 0; k < b->spot->limit; k++) {
+    ump_pen_disc (b->cr, x + k * step, b->height - 7 * b->unit, r);
+    if (k < b->spot->value)
+      ump_pen_fill (b->cr, ink);
+    else
+      ump_pen_stroke (b->cr, ink, 0.8 * b->unit);
+  }
+}
+
+static void
+paint_key (const Brush *b)
+{
+  const UmpLook *look = &b->setup->looks[b->spot->card.face];
+  gboolean dots = b->spot->limit > 0 && b->spot->more == 0 && b->height > 40 * b->unit;
+  UmpCardFlags flags = card_flags (b) & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
+  UmpLook shown = *look;
+
+  if (b->spot->more != 0)
+    shown.value = 0;
+  key_ground (b, tone (b, is (b, UMP_SPOT_OFF) ? UMP_TONE_KEY_OFF : UMP_TONE_KEY),
+              tone (b, is (b, UMP_SPOT_CHOSEN) ? UMP_TONE_ACCENT : UMP_TONE_KEY_LINE));
+  ump_key_paint (b->cr, &shown, NULL, flags, b->theme, 0, 0, b->width, b->height - (dots ? 10 * b->unit : 0));
+  if (dots)
+    paint_dots (b);
+  if (b->spot->text == NULL || b->spot->text[0] == '\0')
+    return;
+  cairo_translate (b->cr, b->width * 0.28, 0);
+  paint_text (b, b->spot->text,
+              b->spot->more != 0 && look->colour != UMP_COLOUR_NONE ? ump_palette_on (look->colour, b->theme)
+                                                                    : ink_of (b),
+              TRUE);
+}
+
+/* Blue where Return presses it: that one is chosen. */
+static void
+paint_word_key (const Brush *b)
+{
+  UmpColour colour = b->spot->card.back;
+  UmpRgb fill = tone (b, is (b, UMP_SPOT_OFF) ? UMP_TONE_KEY_OFF : UMP_TONE_KEY);
+
+  if (is (b, UMP_SPOT_CHOSEN))
+    fill = tone (b, UMP_TONE_ACCENT_FILL);
+  else if (colour != UMP_COLOUR_NONE)
+    fill = ump_palette_fill (colour, b->theme);
+  key_ground (b, fill, tone (b, UMP_TONE_KEY_LINE));
+}
+
+/* ---- tokens ------------------------------------------------------------------------------------- */
 
 static void
 paint_token (const Brush *b)
@@ -556,6 +622,7 @@ paint (const Brush *b)
   case UMP_SPOT_CAB: paint_cab (b); break;
   case UMP_SPOT_HEAD: paint_head (b); break;
   case UMP_SPOT_BAR: paint_bar (b); break;
+  case UMP_SPOT_WORDKEY: paint_word_key (b); break;
   case UMP_SPOT_LIFT: paint_lift (b); break;
   case UMP_SPOT_CARD:
   case UMP_SPOT_CHIP: paint_card (b); break;
@@ -577,8 +644,8 @@ paint (const Brush *b)
   case UMP_SPOT_ARROW: arrow (b, b->width / 2, b->height / 2, 1.5 * r, ink_of (b)); break;
   case UMP_SPOT_DOOR: paint_door (b); break;
   case UMP_SPOT_HAND: paint_hand (b); break;
+  case UMP_SPOT_KEY: paint_key (b); break;
   case UMP_SPOT_RULE:
-  case UMP_SPOT_KEY:
   default: paint_rule (b); break;
   }
 }

@@ -40,7 +40,7 @@ ump_lengths_even (int *lengths, const int *grow, int n, int total)
   }
 }
 
-/* ---- widths --------------------------------------------------------------------------------------- */
+/* ---- widths ------------------------------------------------------------------------------------- */
 
 static void
 prepare_words (UmpBox *box, UmpMeasure *measure)
@@ -69,7 +69,9 @@ prepare_line (UmpBox *box)
   const UmpBox *before = NULL;
 
   for (UmpBox *child = box->first; child != NULL; before = child, child = child->next) {
-    box->least += child->least + (before != NULL ? least_gap (box, before, child) : 0);
+    int least = box->sort == UMP_BOX_LAP ? child->natural : child->least;
+
+    box->least += least + (before != NULL ? least_gap (box, before, child) : 0);
     box->natural += child->natural + (before != NULL ? box->gap : 0);
   }
 }
@@ -117,7 +119,7 @@ ump_box_prepare (UmpBox *box, UmpMeasure *measure)
   box->natural = box->fixed ? box->least : MAX (box->natural, box->least);
 }
 
-/* ---- who gets how much ------------------------------------------------------------------------------ */
+/* ---- who gets how much -------------------------------------------------------------------------- */
 
 /* To each by its weight; whole pixels, the rest to the last. */
 static void
@@ -188,7 +190,7 @@ taken (const UmpBox *child, int width)
   return child->lie_x == UMP_LIE_FILL ? width : MIN (child->natural, width);
 }
 
-/* ---- heights ---------------------------------------------------------------------------------------- */
+/* ---- heights ------------------------------------------------------------------------------------ */
 
 static int
 height_of (UmpBox *child, UmpMeasure *measure, int width)
@@ -329,7 +331,7 @@ ump_box_height (UmpBox *box, UmpMeasure *measure, int width)
   return box->asked_height;
 }
 
-/* ---- rectangles --------------------------------------------------------------------------------------- */
+/* ---- rectangles --------------------------------------------------------------------------------- */
 
 /* The inside of a box that is being placed. */
 typedef struct {

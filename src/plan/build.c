@@ -12,7 +12,7 @@
 /* A heap is drawn with so many backs at most: how many there are says its number. */
 #define HEAP_BACKS 6
 
-/* ---- sizes ---------------------------------------------------------------------------------------- */
+/* ---- sizes -------------------------------------------------------------------------------------- */
 
 int
 ump_px (const UmpPlanner *p, double wide, double tight)
@@ -28,7 +28,7 @@ ump_card_height (int width)
   return (width * 7 + 2) / 5;
 }
 
-/* ---- boxes ------------------------------------------------------------------------------------------ */
+/* ---- boxes -------------------------------------------------------------------------------------- */
 
 static UmpBox *
 box_new (UmpPlanner *p, UmpBoxSort sort, int gap)
@@ -206,7 +206,7 @@ ump_person_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int seat)
   return box;
 }
 
-/* ---- words ------------------------------------------------------------------------------------------ */
+/* ---- words -------------------------------------------------------------------------------------- */
 
 static const struct {
   float wide, tight;
@@ -328,7 +328,7 @@ ump_sided (UmpBox *words, UmpLie side, const UmpPlanner *p)
   return words;
 }
 
-/* ---- marks ------------------------------------------------------------------------------------------ */
+/* ---- marks -------------------------------------------------------------------------------------- */
 
 const UmpMark *
 ump_mark_of (const UmpPlanner *p, int zone, int position)
@@ -372,7 +372,7 @@ ump_outcome (UmpPlanner *p, int zone)
              ump_inked (ump_words (p, UMP_STYLE_REASON, mark->words), ink_of (mark->flags)));
 }
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards -------------------------------------------------------------------------------------- */
 
 static gboolean
 lies_face_down (const UmpPlanner *p, int zone)
@@ -500,7 +500,7 @@ ump_back (UmpPlanner *p, UmpCard card)
   return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
 }
 
-/* ---- people ------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------------- */
 
 UmpBox *
 ump_person_mark (UmpPlanner *p, int seat, int size)

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* px of 1 em at 100 % text. */
+#define UMP_EM 14.667
+
 /* unit: px of 1 px at 100 % text and word step 1. room: everything inside of the cloth. */
 typedef struct {
   const UmpPlanRequest *ask;
@@ -40,14 +43,14 @@ typedef struct {
 /* The plan of a kind; for one that has none, that which is made from its zones. */
 const UmpPlanKind *ump_plan_kind (const UmpGame *game);
 
-/* ---- sizes ---------------------------------------------------------------------------------------- */
+/* ---- sizes -------------------------------------------------------------------------------------- */
 
 /* Whole pixels of a length in px at 100 %; tight: where there is little room. */
 int ump_px (const UmpPlanner *p, double wide, double tight);
 #define PX(wide, tight) ump_px (p, wide, tight)
 int ump_card_height (int width);
 
-/* ---- boxes: each is new, and belongs to the planner ------------------------------------------------ */
+/* ---- boxes: each is new, and belongs to the planner --------------------------------------------- */
 
 UmpBox *ump_row (UmpPlanner *p, int gap);
 UmpBox *ump_column (UmpPlanner *p, int gap);
@@ -77,7 +80,7 @@ UmpBox *ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone);
 /* A person's place. */
 UmpBox *ump_person_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int seat);
 
-/* ---- words ------------------------------------------------------------------------------------------ */
+/* ---- words -------------------------------------------------------------------------------------- */
 
 typedef enum {
   UMP_STYLE_NAME,   /* a person's name, a title */
@@ -106,7 +109,7 @@ UmpBox *ump_one_line (UmpBox *words);
 UmpBox *ump_inked (UmpBox *words, UmpInk ink);
 UmpBox *ump_sided (UmpBox *words, UmpLie side, const UmpPlanner *p);
 
-/* ---- marks ------------------------------------------------------------------------------------------ */
+/* ---- marks -------------------------------------------------------------------------------------- */
 
 /* The mark of a zone (position -1), of a card in it, or of a ghost; NULL for none. */
 const UmpMark *ump_mark_of (const UmpPlanner *p, int zone, int position);
@@ -114,7 +117,7 @@ const UmpMark *ump_ghost_of (const UmpPlanner *p, int zone);
 /* What comes of the mark of a zone, a box of at most two texts; NULL where nothing is said of it. */
 UmpBox *ump_outcome (UmpPlanner *p, int zone);
 
-/* ---- cards ------------------------------------------------------------------------------------------ */
+/* ---- cards -------------------------------------------------------------------------------------- */
 
 #define UMP_MOST_PIECES 128
 
@@ -143,7 +146,7 @@ UmpBox *ump_heap (UmpPlanner *p, int n);
 /* A small back with its colour. */
 UmpBox *ump_back (UmpPlanner *p, UmpCard card);
 
-/* ---- people ------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------------- */
 
 /* A person's mark of that size. */
 UmpBox *ump_person_mark (UmpPlanner *p, int seat, int size);

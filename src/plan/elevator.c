@@ -40,8 +40,7 @@ house_row (UmpPlanner *p, UmpBox *first, UmpBox **cells, UmpBox *last)
   return ump_box_add (row, ump_grow (last));
 }
 
-/* ---- heads ----------------------------------------------------------------------------------------------
- * */
+/* ---- heads -------------------------------------------------------------------------------------- */
 
 static UmpBox *
 head (UmpPlanner *p, int seat)
@@ -80,8 +79,7 @@ heads (UmpPlanner *p)
                     ump_lie (ump_pad (waiting, PX (6, 3), PX (4, 1)), UMP_LIE_FILL, UMP_LIE_END));
 }
 
-/* ---- floors ----------------------------------------------------------------------------------------------
- * */
+/* ---- floors ------------------------------------------------------------------------------------- */
 
 /* Who rides: in the short content, where they want to go. */
 static UmpBox *

@@ -25,7 +25,7 @@ portrait (UmpPlanner *p, UmpSymbol person, int size)
   return ump_lie (box, UMP_LIE_CENTRE, UMP_LIE_CENTRE);
 }
 
-/* ---- elevators ---------------------------------------------------------------------------------------- */
+/* ---- elevators ---------------------------------------------------------------------------------- */
 
 static UmpBox *
 value_box (UmpPlanner *p, int value)
@@ -62,7 +62,7 @@ lift (UmpPlanner *p, int nth)
   return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
 }
 
-/* ---- lines --------------------------------------------------------------------------------------------- */
+/* ---- lines -------------------------------------------------------------------------------------- */
 
 /* What stands under a card: what it is worth there, in its owner's colour. */
 static UmpBox *
@@ -162,8 +162,7 @@ band (UmpPlanner *p, int nth)
   return ump_zone_group (p, ump_pad (row, PX (10, 5), PX (6, 4)), UMP_SPOT_PLACE, zone);
 }
 
-/* ---- people
- * ------------------------------------------------------------------------------------------------ */
+/* ---- people ------------------------------------------------------------------------------------- */
 
 /* The points that the cafés of a type give. */
 static UmpBox *

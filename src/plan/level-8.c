@@ -46,8 +46,7 @@ stock (UmpPlanner *p)
   return ump_lie (box, UMP_LIE_FILL, UMP_LIE_START);
 }
 
-/* ---- groups ---------------------------------------------------------------------------------------------
- * */
+/* ---- groups ------------------------------------------------------------------------------------- */
 
 /* One group as it lies, or as it would be laid: what is missing is a place with a question mark. */
 static UmpBox *
@@ -114,8 +113,7 @@ things (UmpPlanner *p, int seat)
   return wrap->first != NULL ? wrap : NULL;
 }
 
-/* ---- a person's band
- * --------------------------------------------------------------------------------------- */
+/* ---- a person's band ---------------------------------------------------------------------------- */
 
 static UmpBox *
 level_square (UmpPlanner *p, int seat)

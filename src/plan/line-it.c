@@ -44,7 +44,7 @@ tile (UmpPlanner *p, int zone, const UmpPiece *piece)
                        : ump_piece_chip (p, zone, piece, chip_height (p));
 }
 
-/* ---- what is common ------------------------------------------------------------------------------------ */
+/* ---- what is common ----------------------------------------------------------------------------- */
 
 /* Where a card was taken: which one it was, and who has it if there is room for that. */
 static UmpBox *
@@ -112,8 +112,7 @@ jackpot (UmpPlanner *p, int nth)
   return ump_zone_group (p, row, UMP_SPOT_FIELD, zone);
 }
 
-/* ---- a person's band -------------------------------------------------------------------------------------
- * */
+/* ---- a person's band ---------------------------------------------------------------------------- */
 
 /* "9 cards, +5, −3" */
 static const char *

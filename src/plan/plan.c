@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* px of 1 em, and the cloth's size in em for which the words are at 100 %. */
-#define EM 14.667
+/* The cloth's size in em for which the words are at 100 %. */
 #define CLOTH_WIDTH 46.0
 #define CLOTH_HEIGHT 43.0
 /* Words and cards of the table window. */
@@ -21,7 +20,7 @@
 
 static const double steps[] = { 1, 1.15, 1.3, 1.5, 1.7 };
 
-/* ---- one try ------------------------------------------------------------------------------------------ */
+/* ---- one try ------------------------------------------------------------------------------------ */
 
 /* The inside of the cloth. */
 static int
@@ -38,7 +37,7 @@ build (UmpPlanner *p, const UmpPlanKind *kind, const UmpPlanFit *fit)
   g_ptr_array_set_size (p->boxes, 0);
   p->card = fit->card;
   p->brief = fit->brief;
-  p->unit = (float) (p->ask->em / EM * fit->step);
+  p->unit = (float) (p->ask->em / UMP_EM * fit->step);
   root = kind->build (p);
   ump_box_prepare (root, p->ask->measure);
   return root;
@@ -83,8 +82,7 @@ search (UmpPlanner *p, const UmpPlanKind *kind, UmpPlanFit *fit, int least, int 
   return TRUE;
 }
 
-/* ---- what is chosen -------------------------------------------------------------------------------------
- * */
+/* ---- what is chosen ----------------------------------------------------------------------------- */
 
 /* The largest word step for the cloth's size. */
 static double
@@ -104,7 +102,7 @@ step_of (const UmpPlanRequest *ask)
 static int
 most_card (const UmpPlanRequest *ask, const UmpPlanKind *kind, double step)
 {
-  double scale = ask->shape == UMP_PLAN_WINDOW ? WINDOW_CARDS * ask->em / EM : step;
+  double scale = ask->shape == UMP_PLAN_WINDOW ? WINDOW_CARDS * ask->em / UMP_EM : step;
 
   return (int) (kind->most * scale);
 }
@@ -169,8 +167,7 @@ turn_of (const UmpTable *table)
   return ump_table_get (table, UMP_COUNTER_ROUND) * (UMP_MAX_SEATS + 2) + ump_acting_seat (table) + 1;
 }
 
-/* ---- spots ------------------------------------------------------------------------------------------------
- * */
+/* ---- spots -------------------------------------------------------------------------------------- */
 
 static guint64
 mix (guint64 hash, gint64 value)

@@ -21,18 +21,19 @@ typedef enum {
   UMP_SPOT_CAB,   /* what moves in it; value: 1 up, -1 down, 0 it stands; limit: radius of the arrow's disc */
   UMP_SPOT_HEAD,  /* above a column: reversed for who acts */
   UMP_SPOT_BAR,   /* a ground that is not of the table */
-  UMP_SPOT_LIFT,  /* a learned card; the boxes and portraits in it are leaves */
-  UMP_SPOT_CARD,  /* card: whole, 1 : 1.4; a back where it has no face */
-  UMP_SPOT_CHIP,  /* card: small, 1.6 : 1 */
-  UMP_SPOT_BACK,  /* card: a small upright back with its colour */
-  UMP_SPOT_HEAP,  /* value: so many backs over one another */
-  UMP_SPOT_STACK, /* value: so many cards face down, with the number on it */
-  UMP_SPOT_HOLE,  /* where a card may come to lie; text: what lay there */
-  UMP_SPOT_WORDS, /* text, style */
-  UMP_SPOT_PILL,  /* text, style: on a rounded ground, in the colour of card.back */
-  UMP_SPOT_DISC,  /* text, style: a number on a dark disc */
-  UMP_SPOT_SQUARE, /* text, style: a number on a dark square, green when done */
-  UMP_SPOT_BOX,    /* text, style: a number in a light box */
+  UMP_SPOT_WORDKEY, /* a key with words, which are leaves; in the colour of card.back */
+  UMP_SPOT_LIFT,    /* a learned card; the boxes and portraits in it are leaves */
+  UMP_SPOT_CARD,    /* card: whole, 1 : 1.4; a back where it has no face */
+  UMP_SPOT_CHIP,    /* card: small, 1.6 : 1 */
+  UMP_SPOT_BACK,    /* card: a small upright back with its colour */
+  UMP_SPOT_HEAP,    /* value: so many backs over one another */
+  UMP_SPOT_STACK,   /* value: so many cards face down, with the number on it */
+  UMP_SPOT_HOLE,    /* where a card may come to lie; text: what lay there */
+  UMP_SPOT_WORDS,   /* text, style */
+  UMP_SPOT_PILL,    /* text, style: on a rounded ground, in the colour of card.back */
+  UMP_SPOT_DISC,    /* text, style: a number on a dark disc */
+  UMP_SPOT_SQUARE,  /* text, style: a number on a dark square, green when done */
+  UMP_SPOT_BOX,     /* text, style: a number in a light box */
   UMP_SPOT_MARK,  /* seat, value: who (see UmpPersonMark in paint); text: the letter; card.back: the family */
   UMP_SPOT_BADGE, /* card.back: a colour's disc and symbol */
   UMP_SPOT_PERSON, /* symbol: a portrait in a disc */
@@ -41,7 +42,7 @@ typedef enum {
   UMP_SPOT_DOOR,   /* a double door, which ends a line */
   UMP_SPOT_RULE,   /* a thin line along its upper edge */
   UMP_SPOT_HAND,   /* a hand: what is to be done with the cards */
-  UMP_SPOT_KEY,    /* card, text, style: a key; value cards of limit are left (limit 0: not said) */
+  UMP_SPOT_KEY,    /* card, text: a card's key; value of limit are left (limit 0: not said); more: its sign */
 } UmpSpotSort;
 
 /* What is special about a spot now. */

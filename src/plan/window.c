@@ -8,7 +8,6 @@
  * */
 #define WIDTH 1280.0
 #define HEIGHT 720.0
-#define EM 14.667
 
 #define HEAD 80
 #define FOOT 74
@@ -95,10 +94,10 @@ ump_window_plan_new (const UmpPlanRequest *request, const UmpWindowWords *said, 
   UmpBox *root, *middle;
   UmpPlan *plan;
 
-  ask.em = EM * MIN (request->width / WIDTH, request->height / HEIGHT);
+  ask.em = UMP_EM * MIN (request->width / WIDTH, request->height / HEIGHT);
   ask.shape = UMP_PLAN_WINDOW;
   p = ump_planner_new (&ask);
-  p->unit = (float) (ask.em / EM);
+  p->unit = (float) (ask.em / UMP_EM);
   middle = ump_grow (ump_room (p, 0, 0));
   root = OF (ump_column (p, 0), head (p, said), middle, foot (p, said));
   plan = ump_planner_finish (p, root, 0);

@@ -233,8 +233,9 @@ def main():
         sys.exit(__doc__)
     root = pathlib.Path.cwd()
     build = pathlib.Path(sys.argv[1])
-    core, games = (build / f"src/{name}/libump-{name}.a" for name in ("core", "games"))
-    found = [*look_at_sources(root), *layout(root), *look_at_library(core), *look_at_library(games), *look_at_variables(games)]
+    core, games, plan = (build / f"src/{name}/libump-{name}.a" for name in ("core", "games", "plan"))
+    found = [*look_at_sources(root), *layout(root), *look_at_library(core), *look_at_library(games),
+             *look_at_library(plan), *look_at_variables(games), *look_at_variables(plan)]
     for line in found:
         print(line)
     print(f"lint: {len(found)} found")

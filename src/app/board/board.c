@@ -38,8 +38,7 @@ G_DEFINE_FINAL_TYPE (UmpBoard, ump_board, GTK_TYPE_WIDGET)
 enum { TAPPED, ASKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* ---- views ----------------------------------------------------------------------------------------------
- * */
+/* ---- views -------------------------------------------------------------------------------------- */
 
 static UmpSpotView *
 view_of (UmpBoard *self, const UmpSpot *spot)
@@ -156,8 +155,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* ---- places ---------------------------------------------------------------------------------------------
- * */
+/* ---- places ------------------------------------------------------------------------------------- */
 
 static int
 most_scrolled (UmpBoard *self)
@@ -264,8 +262,7 @@ ump_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
 }
 
-/* ---- flying ---------------------------------------------------------------------------------------------
- * */
+/* ---- flying ------------------------------------------------------------------------------------- */
 
 typedef struct {
   int zone, position;
@@ -350,8 +347,7 @@ ump_board_update (UmpBoard *self, const UmpEffectSpan *moved)
     fly (self, flights);
 }
 
-/* ---- taps -----------------------------------------------------------------------------------------------
- * */
+/* ---- taps --------------------------------------------------------------------------------------- */
 
 const UmpSpot *
 ump_board_spot (UmpBoard *self, guint64 id)
@@ -416,8 +412,7 @@ on_scroll (GtkEventControllerScroll *controller, double dx, double dy, UmpBoard 
   return TRUE;
 }
 
-/* ---- keys -----------------------------------------------------------------------------------------------
- * */
+/* ---- keys --------------------------------------------------------------------------------------- */
 
 /* How far a spot is in a direction from another one, by their middles; below 0: not in that direction. */
 static double
@@ -468,8 +463,7 @@ ump_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return focus_nearest (self, focused, direction);
 }
 
-/* ---- life -----------------------------------------------------------------------------------------------
- * */
+/* ---- life --------------------------------------------------------------------------------------- */
 
 static void
 ump_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,

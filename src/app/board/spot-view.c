@@ -111,7 +111,7 @@ ump_spot_view_role (UmpSpotView *self)
   return self->role;
 }
 
-/* ---- the widget ------------------------------------------------------------------------------------- */
+/* ---- the widget --------------------------------------------------------------------------------- */
 
 static void
 ump_spot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,

@@ -39,8 +39,7 @@ struct _UmpTableWindow {
 
 G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
 
-/* ---- what is shown --------------------------------------------------------------------------------------
- * */
+/* ---- what is shown ------------------------------------------------------------------------------ */
 
 /* The card that the last entry laid, if one did: only what was not seen before, the rest was moved by it. */
 static int
@@ -157,8 +156,7 @@ on_place (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, UmpTableW
   return TRUE;
 }
 
-/* ---- the bar ----------------------------------------------------------------------------------------------
- * */
+/* ---- the bar ------------------------------------------------------------------------------------ */
 
 static gboolean
 on_bar_over (gpointer data)
@@ -230,8 +228,7 @@ on_full_screen (UmpTableWindow *self)
                                                : _ ("Full screen (F11)"));
 }
 
-/* ---- life
- * --------------------------------------------------------------------------------------------------- */
+/* ---- life --------------------------------------------------------------------------------------- */
 
 static gboolean
 on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpTableWindow *self)

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys of a deck as boxes. */
+#include "keys.h"
+
+#include "build.h"
+
+/* Rows of no more cards than this are as they are in every form. */
+#define SHORT_ROW 5
+/* A row of an open one in so many keys. */
+#define FOLDED_COLUMNS 8
+/* px at 100 %: the least height of a key where many stand below one another, and for a thumb. */
+#define THUMB 44
+#define LARGE_KEY 44
+#define LAST_KEY 54
+
+int
+ump_keys_n_rows (const UmpSetup *setup)
+{
+  int n = 0;
+
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->copies[f] > 0)
+      n = MAX (n, setup->game->faces[f].row + 1);
+  return n;
+}
+
+int
+ump_keys_face (const UmpSetup *setup, int row, int k)
+{
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->game->faces[f].row == row && setup->copies[f] > 0 && !setup->game->faces[f].piece && k-- == 0)
+      return f;
+  return 0;
+}
+
+int
+ump_keys_n_in_row (const UmpSetup *setup, int row)
+{
+  int n = 0;
+
+  while (ump_keys_face (setup, row, n) > 0)
+    n++;
+  return n;
+}
+
+static int
+longest_row (const UmpSetup *setup)
+{
+  int longest = 0;
+
+  for (int row = 0; row < ump_keys_n_rows (setup); row++)
+    longest = MAX (longest, ump_keys_n_in_row (setup, row));
+  return longest;
+}
+
+/* Few cards a row, or as many as there are rows: it is never folded nor turned. */
+static gboolean
+is_square (const UmpSetup *setup)
+{
+  int longest = longest_row (setup);
+
+  return longest <= SHORT_ROW || longest == ump_keys_n_rows (setup);
+}
+
+/* The more lines of keys, the lower each. */
+static int
+key_height (const UmpPlanner *p, int lines)
+{
+  if (p->tight)
+    return lines >= 10 ? PX (32, 32) : PX (THUMB, THUMB);
+  if (lines <= 4)
+    return PX (56, 56);
+  if (lines <= 7)
+    return PX (39, 39);
+  return lines <= 13 ? PX (33, 33) : PX (28, 28);
+}
+
+static const UmpMark *
+mark_of_face (const UmpPlanner *p, int face)
+{
+  for (int i = 0; i < p->ask->n_marks; i++) {
+    const UmpMark *mark = &p->ask->marks[i];
+    if (mark->zone < 0 && mark->seat == UMP_NOBODY && mark->card.face == face)
+      return mark;
+  }
+  return NULL;
+}
+
+/* "Cat 5, one left" */
+static const char *
+key_name (UmpPlanner *p, int face, const UmpMark *mark)
+{
+  UmpCard card = { .face = (guint16) face };
+  g_autofree char *name = ump_card_full_name (p->setup, card, p->ask->words, TRUE);
+
+  if (mark == NULL || mark->limit == 0)
+    return g_string_chunk_insert_const (p->strings, name);
+  if (mark->value == 0)
+    return ump_said (p, UMP_TEXT (N_ ("{s0}, none left"), { (gintptr) name }));
+  return ump_said (p, mark->value == 1 ? UMP_TEXT (N_ ("{s0}, one left"), { (gintptr) name })
+                                       : UMP_TEXT (N_ ("{s0}, {n1} left"), { (gintptr) name, mark->value }));
+}
+
+static UmpBox *
+card_key (UmpPlanner *p, int face, int height)
+{
+  UmpBox *box = ump_token (p, UMP_SPOT_KEY, "", 0, height, UMP_STYLE_NOTE);
+  const UmpMark *mark = mark_of_face (p, face);
+
+  box->lie_y = UMP_LIE_FILL;
+  box->spot.card.face = (guint16) face;
+  box->spot.flags = UMP_SPOT_BUTTON | (mark != NULL ? mark->flags : 0);
+  box->spot.style.ink = UMP_INK_ACCENT;
+  if (mark != NULL) {
+    box->spot.value = mark->value;
+    box->spot.limit = mark->limit;
+    if (mark->words != NULL)
+      box->spot.text = g_string_chunk_insert_const (p->strings, mark->words);
+    if (mark->description != NULL)
+      box->spot.description = g_string_chunk_insert_const (p->strings, mark->description);
+  }
+  box->spot.name = key_name (p, face, mark);
+  return box;
+}
+
+/* A key with words, which wrap; a second line is smaller. */
+static UmpBox *
+text_key (UmpPlanner *p, const UmpTextKey *key, int height)
+{
+  UmpBox *box = ump_column (p, 0), *text = ump_words (p, UMP_STYLE_CAPTION, key->text);
+  UmpInk ink = key->flags & UMP_SPOT_CHOSEN ? UMP_INK_TURN : UMP_INK_TEXT;
+
+  OF (box, ump_inked (ump_sided (text, UMP_LIE_CENTRE, p), ink),
+      ump_inked (ump_sided (ump_words (p, UMP_STYLE_NOTE, key->words), UMP_LIE_CENTRE, p),
+                 ink == UMP_INK_TEXT ? UMP_INK_DIM : ink));
+  box->lie_y = UMP_LIE_CENTRE;
+  box = ump_pad (ump_box_add (ump_layers (p), box), PX (8, 4), PX (5, 3));
+  box->height = height;
+  ump_show (p, box, UMP_SPOT_WORDKEY);
+  box->spot.card = key->card;
+  box->spot.flags = key->flags | UMP_SPOT_BUTTON;
+  box->spot.position = key->id;
+  box->spot.name = key->name != NULL ? g_string_chunk_insert_const (p->strings, key->name) : NULL;
+  return box;
+}
+
+/* ---- forms -------------------------------------------------------------------------------------- */
+
+/* All cards: a line of keys a row, or, turned, a column. */
+static UmpBox *
+grid (UmpPlanner *p, gboolean turned)
+{
+  int n_rows = ump_keys_n_rows (p->setup), longest = longest_row (p->setup);
+  int lines = turned ? longest : n_rows, columns = turned ? n_rows : longest;
+  int gap = lines > 8 ? PX (3, 3) : PX (5, 4);
+  UmpBox *box = ump_grid (p, MAX (columns, 1), PX (5, 3), gap);
+
+  for (int line = 0; line < lines; line++)
+    for (int column = 0; column < columns; column++) {
+      int face = ump_keys_face (p->setup, turned ? column : line, turned ? line : column);
+      ump_box_add (box, face > 0 ? card_key (p, face, key_height (p, lines)) : ump_room (p, 0, 0));
+    }
+  return box;
+}
+
+/* How many cards of a row are chosen. */
+static int
+n_chosen (const UmpPlanner *p, int row)
+{
+  int n = 0;
+
+  for (int i = 0; i < p->ask->n_marks; i++) {
+    const UmpMark *mark = &p->ask->marks[i];
+    if (mark->zone < 0 && mark->card.face > 0 && mark->flags & UMP_SPOT_CHOSEN)
+      n += p->setup->game->faces[mark->card.face].row == row;
+  }
+  return n;
+}
+
+/* The key of a row: its colour or suit, how many of it are chosen, and whether it is open. */
+static UmpBox *
+row_key (UmpPlanner *p, int row, gboolean open)
+{
+  int first = ump_keys_face (p->setup, row, 0), n = n_chosen (p, row);
+  const UmpLook *look = &p->setup->looks[first];
+  UmpBox *box = ump_token (p, UMP_SPOT_KEY, n > 0 ? ump_said (p, UMP_TEXT ("{n0}", { n })) : "", 0,
+                           PX (THUMB, THUMB), UMP_STYLE_NAME);
+
+  box->lie_y = UMP_LIE_FILL;
+  box->spot.value = row;
+  box->spot.limit = n;
+  box->spot.more = 1; /* the row's sign alone */
+  box->spot.card.face = (guint16) first;
+  box->spot.flags = UMP_SPOT_BUTTON | (open ? UMP_SPOT_PEN : 0);
+  box->spot.name = look->colour != UMP_COLOUR_NONE
+                       ? ump_said (p, UMP_TEXT ("{w0}", { (gintptr) ump_colour_word (look->colour) }))
+                       : ump_said (p, UMP_TEXT (N_ ("Cards like {c0}"), { ump_card_pack (box->spot.card) }));
+  return box;
+}
+
+static UmpBox *
+folded (UmpPlanner *p, int open)
+{
+  int n_rows = ump_keys_n_rows (p->setup), n = ump_keys_n_in_row (p->setup, open);
+  int lines = (n + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
+  UmpBox *rows = ump_grid (p, n_rows, PX (6, 5), 0);
+  UmpBox *cards = ump_grid (p, (n + lines - 1) / MAX (lines, 1), PX (4, 4), PX (4, 4));
+
+  for (int row = 0; row < n_rows; row++)
+    ump_box_add (rows, row_key (p, row, row == open));
+  for (int k = 0; k < n; k++)
+    ump_box_add (cards, card_key (p, ump_keys_face (p->setup, open, k), PX (THUMB, THUMB)));
+  return OF (ump_column (p, PX (5, 5)), rows, cards);
+}
+
+/* What stands in no row, and the last key at the end of it. */
+static UmpBox *
+large_keys (UmpPlanner *p, const UmpTextKey *last)
+{
+  int n = ump_keys_n_in_row (p->setup, -1);
+  UmpBox *row = ump_row (p, PX (5, 5)), *keys = ump_grid (p, MAX (n, 1), PX (5, 5), 0);
+
+  for (int k = 0; k < n; k++)
+    ump_box_add (keys, card_key (p, ump_keys_face (p->setup, -1, k), PX (LARGE_KEY, THUMB)));
+  if (n > 0)
+    ump_box_add (row, ump_grow (keys));
+  if (last != NULL)
+    ump_box_add (row, ump_grow (text_key (p, last, n > 0 ? PX (LARGE_KEY, THUMB) : PX (LAST_KEY, LAST_KEY))));
+  return row->first != NULL ? row : NULL;
+}
+
+static UmpBox *
+more_keys (UmpPlanner *p, const UmpKeysRequest *request, int columns)
+{
+  UmpBox *grid = ump_grid (p, MAX (columns, 1), PX (5, 3), PX (4, 4));
+
+  for (int i = 0; i < request->n_more; i++)
+    ump_box_add (grid, text_key (p, &request->more[i], PX (36, THUMB)));
+  return request->n_more > 0 ? grid : NULL;
+}
+
+UmpPlan *
+ump_keys_plan_new (const UmpKeysRequest *request)
+{
+  const UmpSetup *setup = request->table->setup;
+  UmpPlanRequest ask = { .table = request->table,
+                         .words = request->words,
+                         .marks = request->marks,
+                         .n_marks = request->n_marks,
+                         .measure = request->measure,
+                         .width = request->width,
+                         .em = request->em,
+                         .shape = request->tight ? UMP_PLAN_TIGHT : UMP_PLAN_WIDE,
+                         .rtl = request->rtl };
+  gboolean square = is_square (setup), turned = !square && request->form == UMP_KEYS_UPRIGHT;
+  gboolean any = ump_keys_n_rows (setup) > 0;
+  UmpPlanner *p = ump_planner_new (&ask);
+  UmpBox *deck = NULL;
+  UmpPlan *plan;
+
+  p->unit = (float) (request->em / UMP_EM);
+  if (any && !square && request->form == UMP_KEYS_FOLDED)
+    deck = folded (p, CLAMP (request->open, 0, ump_keys_n_rows (setup) - 1));
+  else if (any)
+    deck = grid (p, turned);
+  plan = ump_planner_finish (
+      p,
+      OF (ump_column (p, PX (6, 5)), deck, ump_words (p, UMP_STYLE_NOTE, request->more_title),
+          more_keys (p, request, turned ? ump_keys_n_rows (setup) : longest_row (setup)),
+          large_keys (p, request->last)),
+      0);
+  ump_planner_free (p);
+  return plan;
+}
