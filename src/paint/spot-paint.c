@@ -462,7 +462,8 @@ paint_key (const Brush *b)
   UmpLook shown = *look;
 
   if (b->spot->more != 0)
-    shown.value = 0;
+    shown = look->colour != UMP_COLOUR_NONE ? (UmpLook){ .art = UMP_ART_NUMBER, .colour = look->colour }
+                                            : (UmpLook){ .art = look->art, .symbol = look->symbol };
   key_ground (b, tone (b, is (b, UMP_SPOT_OFF) ? UMP_TONE_KEY_OFF : UMP_TONE_KEY),
               tone (b, is (b, UMP_SPOT_CHOSEN) ? UMP_TONE_ACCENT : UMP_TONE_KEY_LINE));
   ump_key_paint (b->cr, &shown, NULL, flags, b->theme, 0, 0, b->width, b->height - (dots ? 10 * b->unit : 0));

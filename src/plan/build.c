@@ -7,10 +7,12 @@
 /* A name of more letters is shown by its first ones; where it is narrow, down to so many. */
 #define MOST_LETTERS 20
 #define LEAST_LETTERS 9
+#define LEAST_LETTERS_BRIEF 6
 /* px at 100 %. */
 #define HEAP_STEP 6.5
 /* A heap is drawn with so many backs at most: how many there are says its number. */
 #define HEAP_BACKS 6
+#define HEAP_BACKS_BRIEF 3
 
 /* ---- sizes -------------------------------------------------------------------------------------- */
 
@@ -274,7 +276,8 @@ ump_name (UmpPlanner *p, UmpStyle style, int seat)
   if (box == NULL)
     return ump_room (p, 0, 0);
   box->spot.style.cut = TRUE;
-  ump_measure_text (p->ask->measure, first_letters (p, p->setup->shown[seat], LEAST_LETTERS),
+  ump_measure_text (p->ask->measure,
+                    first_letters (p, p->setup->shown[seat], p->brief ? LEAST_LETTERS_BRIEF : LEAST_LETTERS),
                     &box->spot.style, -1, &box->width, &height);
   box->spot.seat = seat;
   return box;
@@ -484,7 +487,8 @@ ump_stack (UmpPlanner *p, int zone, int width, gboolean alone)
 UmpBox *
 ump_heap (UmpPlanner *p, int n)
 {
-  int shown = MIN (n, HEAP_BACKS), width = PX (17, 13), step = PX (HEAP_STEP, 4);
+  int shown = MIN (n, p->brief ? HEAP_BACKS_BRIEF : HEAP_BACKS), width = PX (17, 13),
+      step = PX (HEAP_STEP, 4);
   UmpBox *box = ump_show (p, ump_room (p, width + MAX (shown - 1, 0) * step, PX (24, 18)), UMP_SPOT_HEAP);
 
   box->spot.value = shown;

@@ -13,6 +13,8 @@
 #define SHAFT_PART_MANY 0.12
 /* With larger chips than this all floors are of one height. */
 #define EQUAL_ABOVE 30
+/* With the least chips there is no house any more, but a list. */
+#define LEAST 18
 
 static int
 shaft_width (const UmpPlanner *p)
@@ -20,7 +22,7 @@ shaft_width (const UmpPlanner *p)
   gboolean few = p->setup->n_seats <= FEW_PEOPLE;
 
   return MAX ((int) (p->ask->width * (few ? SHAFT_PART : SHAFT_PART_MANY)) - PX (6, 3),
-              few ? PX (88, 36) : PX (56, 30));
+              few ? PX (88, 30) : PX (56, 28));
 }
 
 /* A line with a cell for the floor's number, one for each shaft, and one for who waits. */
@@ -69,10 +71,11 @@ heads (UmpPlanner *p)
   int deck = ump_zone_index (p->setup, ZONE_DECK, 0, 0);
   UmpBox *count =
       ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (N_ ("deck {n0}"), { ump_table_zone (p->table, deck)->n }));
-  UmpBox *waiting =
-      OF (ump_column (p, 0), ump_say (p, UMP_STYLE_CAPTION, UMP_PLAIN (N_ ("Waiting"))),
-          p->brief ? NULL : ump_zone_group (p, ump_box_add (ump_column (p, 0), count), UMP_SPOT_GROUP, deck));
+  UmpBox *waiting = ump_column (p, 0);
 
+  if (!p->brief)
+    OF (waiting, ump_say (p, UMP_STYLE_CAPTION, UMP_PLAIN (N_ ("Waiting"))),
+        ump_zone_group (p, ump_box_add (ump_column (p, 0), count), UMP_SPOT_GROUP, deck));
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     cells[seat] = head (p, seat);
   return house_row (p, ump_room (p, 0, 0), cells,
@@ -144,23 +147,30 @@ waiting (UmpPlanner *p, int floor)
   return cell;
 }
 
+/* A key where the floor may be tapped. */
 static UmpBox *
-floor_line (UmpPlanner *p, int floor)
+floor_number (UmpPlanner *p, int floor)
 {
-  UmpBox *cells[UMP_MAX_SEATS], *number, *rule = ump_show (p, ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
   const UmpMark *mark = ump_mark_of (p, ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1), -1);
-
-  number = ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor }));
+  UmpBox *number = ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor }));
   number = ump_box_add (ump_layers (p), ump_sided (number, UMP_LIE_CENTRE, p));
   if (mark != NULL && mark->flags & UMP_SPOT_LIVE) {
     ump_show (p, number, UMP_SPOT_FIELD);
     number->spot.flags |= mark->flags;
     number->spot.zone = ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1);
   }
+  return number;
+}
+
+static UmpBox *
+floor_line (UmpPlanner *p, int floor)
+{
+  UmpBox *cells[UMP_MAX_SEATS], *rule = ump_show (p, ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
+
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     cells[seat] = cell (p, seat, floor);
   return OF (ump_layers (p), ump_lie (rule, UMP_LIE_FILL, UMP_LIE_END),
-             house_row (p, number, cells, waiting (p, floor)));
+             house_row (p, floor_number (p, floor), cells, waiting (p, floor)));
 }
 
 /* The columns behind all floors. */
@@ -178,10 +188,56 @@ shafts (UmpPlanner *p)
   return house_row (p, ump_room (p, 0, 0), cells, ump_room (p, 0, 0));
 }
 
+/* ---- a list ------------------------------------------------------------------------------------ */
+
+/* A person and, in one line, where the lift is, where it goes and who rides in it. */
+static UmpBox *
+listed_person (UmpPlanner *p, int seat)
+{
+  int zone = ump_zone_index (p->setup, ZONE_LIFT, seat, 0);
+  int floor = ump_table_counter (p->table, COUNTER_FLOOR, seat, 0), heading = ump_el_heading (p->table, seat);
+  UmpBox *arrow = heading != 0 ? ump_show (p, ump_room (p, PX (14, 12), PX (14, 12)), UMP_SPOT_ARROW) : NULL;
+  UmpBox *number = floor > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor })) : NULL;
+  UmpBox *lift = OF (ump_wrap (p, PX (4, 4), PX (2, 2)), number,
+                     ump_lie (arrow, UMP_LIE_START, UMP_LIE_CENTRE), cab (p, seat));
+  UmpBox *who = OF (ump_row (p, PX (6, 4)), ump_person_mark (p, seat, PX (20, 17)),
+                    ump_points (p, UMP_STYLE_COUNT, seat));
+  UmpBox *box;
+
+  if (arrow != NULL)
+    arrow->spot.value = heading;
+  ump_zone_group (p, ump_pad (lift, PX (4, 4), PX (1, 1)), UMP_SPOT_FRAME, zone);
+  box = ump_pad (OF (ump_wrap (p, PX (8, 6), PX (2, 2)), who, lift), PX (6, 5), PX (3, 3));
+  return ump_person_group (p, box, UMP_SPOT_PLACE, seat);
+}
+
+/* Where there is no room for the house: the people, and the floors with who waits there. */
+static UmpBox *
+house_as_list (UmpPlanner *p)
+{
+  UmpBox *people = ump_grid (p, 2, PX (5, 4), PX (5, 4)), *floors = ump_column (p, 0);
+
+  people->least_columns = 1;
+  for (int seat = 0; seat < p->setup->n_seats; seat++)
+    ump_box_add (people, listed_person (p, seat));
+  for (int floor = FLOORS; floor >= 1; floor--) {
+    UmpBox *rule = ump_show (p, ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
+    UmpBox *number = floor_number (p, floor);
+    number->width = PX (34, 26);
+    number->fixed = TRUE;
+    ump_box_add (floors, OF (ump_layers (p), ump_lie (rule, UMP_LIE_FILL, UMP_LIE_END),
+                             OF (ump_row (p, PX (6, 3)), number, ump_grow (waiting (p, floor)))));
+  }
+  return OF (ump_column (p, PX (6, 5)), people, floors);
+}
+
 static UmpBox *
 build (UmpPlanner *p)
 {
   UmpBox *floors = ump_grid (p, 1, 0, 0);
+
+  if (p->card <= LEAST)
+    return house_as_list (p);
 
   floors->equal = p->card > EQUAL_ABOVE;
   for (int floor = FLOORS; floor >= 1; floor--)
@@ -189,4 +245,4 @@ build (UmpPlanner *p)
   return OF (ump_column (p, 0), heads (p), ump_grow (OF (ump_layers (p), shafts (p), floors)));
 }
 
-const UmpPlanKind ump_plan_elevator = { "elevator", 60, 26, 18, build };
+const UmpPlanKind ump_plan_elevator = { "elevator", 60, 26, LEAST, build };

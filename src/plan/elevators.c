@@ -6,10 +6,12 @@
 
 #include "games/in-front-of-the-elevators/in-front-of-the-elevators.h"
 
+#define LEAST 26
 #define DECK_PART 0.62
 #define PERSON_PART 0.42
-/* Where lines are long the cards lap over one another so far. */
+/* Where lines are long the cards lap over one another so far, and those that only wait farther. */
 #define LAP_PART 0.36
+#define LAP_PART_WAITING 0.75
 
 static const UmpSymbol people[N_TYPES] = { UMP_SYMBOL_GIRL,        UMP_SYMBOL_BOY,
                                            UMP_SYMBOL_MOTHER,      UMP_SYMBOL_FATHER,
@@ -32,7 +34,7 @@ value_box (UmpPlanner *p, int value)
 {
   const char *text = value >= 0 ? ump_said (p, UMP_TEXT ("{n0}", { value })) : "?";
 
-  return ump_token (p, UMP_SPOT_BOX, text, PX (24, 16), PX (26, 18),
+  return ump_token (p, UMP_SPOT_BOX, text, PX (24, 15), PX (26, 18),
                     p->tight ? UMP_STYLE_NOTE : UMP_STYLE_NAME);
 }
 
@@ -40,12 +42,12 @@ static UmpBox *
 lift (UmpPlanner *p, int nth)
 {
   int zone = ump_zone_index (p->setup, ZONE_LIFT, 0, nth),
-      size = MAX ((int) (p->card * PERSON_PART), PX (22, 20));
+      size = MAX ((int) (p->card * PERSON_PART), PX (22, 16));
   UmpBox *pair = ump_row (p, PX (4, 0)), *boxes = ump_row (p, PX (3, 1)), *box, *twice;
   UmpZoneView view = { 0 };
 
   ump_ife_view (p->table, zone, &view);
-  twice = ump_token (p, UMP_SPOT_PILL, "×2", PX (25, 20), PX (17, 14), UMP_STYLE_NOTE);
+  twice = ump_token (p, UMP_SPOT_PILL, "×2", PX (25, 18), PX (17, 16), UMP_STYLE_NOTE);
   twice->spot.card.back = UMP_COLOUR_YELLOW;
   twice->spot.style.weight = 800;
   OF (pair, portrait (p, view.face.looks[0].symbol, size), ump_lie (twice, UMP_LIE_CENTRE, UMP_LIE_CENTRE),
@@ -85,9 +87,9 @@ worth (UmpPlanner *p, int nth, UmpCard card, int box)
     text = UMP_TEXT ("{n0}", { 2 * value });
   else
     text = UMP_TEXT (twice ? "2 × {n0}" : "{n0}", { value });
-  pill = ump_token (p, UMP_SPOT_PILL, ump_said (p, text), 0, PX (21, 16), UMP_STYLE_CAPTION);
+  pill = ump_token (p, UMP_SPOT_PILL, ump_said (p, text), 0, PX (21, 18), UMP_STYLE_CAPTION);
   ump_measure_text (p->ask->measure, pill->spot.text, &pill->spot.style, -1, &width, &height);
-  pill->width = width + PX (18, 8);
+  pill->width = width + PX (18, 6);
   pill->spot.card.back = owned ? (guint8) ump_ife_colours[colour] : 0;
   pill->spot.zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth);
   return ump_lie (pill, UMP_LIE_CENTRE, UMP_LIE_START);
@@ -109,44 +111,58 @@ door (UmpPlanner *p)
 {
   UmpBox *box = ump_show (p, ump_room (p, PX (11, 7), ump_card_height (p->card)), UMP_SPOT_DOOR);
 
-  box->rigid = TRUE;
   return ump_lie (box, UMP_LIE_START, UMP_LIE_START);
 }
 
+/* Cards side by side, with room between what stands under them even where they lap. */
+static UmpBox *
+cards_new (UmpPlanner *p, gboolean riders)
+{
+  int gap = PX (6, 2), lap = (int) (-p->card * (riders ? LAP_PART : LAP_PART_WAITING));
+
+  return ump_lap (p, gap, p->brief ? lap : gap);
+}
+
+/* A card of a line, as it rides, waits behind the door, or would come to lie. */
+static void
+add_card (UmpPlanner *p, UmpBox *cards, int zone, const UmpPiece *piece, int box)
+{
+  gboolean ghost = (piece->flags & UMP_SPOT_GHOST) != 0;
+  int nth = p->setup->zones[zone].nth, n_boxes = ump_table_counter (p->table, COUNTER_LIFT_BOXES, 0, nth);
+  UmpBox *card = ump_piece_card (p, zone, piece, p->card), *below = NULL;
+
+  if (box >= 0 && piece->card.face > 0)
+    below = worth (p, nth, piece->card, box);
+  if (!ghost && box < 0 && n_boxes > 0 && !(piece->flags & UMP_SPOT_LIVE))
+    card->spot.flags |= UMP_SPOT_OFF;
+  ump_box_add (cards, standing (p, card, below));
+  if (below != NULL)
+    cards->least_gap = MAX (cards->least_gap, MIN (below->width + PX (3, 2) - p->card, cards->gap));
+}
+
+/* Who rides, the door behind the last box, who waits; room for one more while one may be played. */
 static UmpBox *
 line (UmpPlanner *p, int nth)
 {
   int zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth), n_cards = ump_table_zone (p->table, zone)->n;
-  int n_boxes = ump_table_counter (p->table, COUNTER_LIFT_BOXES, 0, nth), riders = MIN (n_cards, n_boxes),
+  int n_boxes = ump_table_counter (p->table, COUNTER_LIFT_BOXES, 0, nth), n_riders = MIN (n_cards, n_boxes),
       k = 0;
-  UmpBox *row = ump_lap (p, PX (6, 2), p->brief ? (int) (-p->card * LAP_PART) : PX (6, 2));
+  UmpBox *riders = cards_new (p, TRUE), *waiting = cards_new (p, FALSE);
   UmpPiece pieces[UMP_MOST_PIECES];
   int n = ump_pieces (p, zone, pieces), n_ghosts = 0;
 
   for (int i = 0; i < n; i++) {
-    gboolean ghost = (pieces[i].flags & UMP_SPOT_GHOST) != 0, rides = !ghost && k < riders;
-    UmpBox *card;
-    if (!ghost && k == n_boxes && n_boxes > 0)
-      ump_box_add (row, door (p));
-    card = ump_piece_card (p, zone, &pieces[i], p->card);
-    if (!ghost && !rides && n_boxes > 0 && !(pieces[i].flags & UMP_SPOT_LIVE))
-      card->spot.flags |= UMP_SPOT_OFF;
-    ump_box_add (row, standing (p, card,
-                                rides && pieces[i].card.face > 0
-                                    ? worth (p, nth, pieces[i].card, n_boxes - riders + k)
-                                    : NULL));
+    gboolean ghost = (pieces[i].flags & UMP_SPOT_GHOST) != 0, before = k < n_boxes;
+    add_card (p, before || n_boxes == 0 ? riders : waiting, zone, &pieces[i],
+              !ghost && k < n_riders ? n_boxes - n_riders + k : -1);
     k += !ghost;
     n_ghosts += ghost;
   }
-  for (; k < n_boxes; k++)
-    ump_box_add (row, standing (p, ump_hole (p, p->card, ump_card_height (p->card)), NULL));
-  if (n_cards <= n_boxes && n_boxes > 0)
-    ump_box_add (row, door (p));
-  if (n_boxes == 0 && n == 0)
-    ump_box_add (row, standing (p, ump_hole (p, p->card, ump_card_height (p->card)), NULL));
-  else if (n_ghosts == 0)
-    ump_box_add (row, ump_room (p, p->card, ump_card_height (p->card)));
-  return row;
+  for (; k < MAX (n_boxes, 1); k++)
+    ump_box_add (riders, standing (p, ump_hole (p, p->card, ump_card_height (p->card)), NULL));
+  if (n_ghosts == 0 && !ump_ife_must_draw (p->table))
+    ump_box_add (waiting, ump_room (p, p->card, ump_card_height (p->card)));
+  return OF (ump_row (p, PX (6, 2)), riders, n_boxes > 0 ? door (p) : NULL, waiting);
 }
 
 static UmpBox *
@@ -154,10 +170,13 @@ band (UmpPlanner *p, int nth)
 {
   int deck = ump_zone_index (p->setup, ZONE_DECK, 0, nth),
       zone = ump_zone_index (p->setup, ZONE_LINE, 0, nth);
-  UmpBox *row =
-      OF (ump_row (p, PX (12, 4)), ump_stack (p, deck, MAX ((int) (p->card * DECK_PART), PX (26, 24)), TRUE),
-          lift (p, nth), ump_grow (ump_lie (line (p, nth), UMP_LIE_FILL, UMP_LIE_CENTRE)));
+  UmpBox *pile = ump_stack (p, deck, MAX ((int) (p->card * DECK_PART), PX (26, 20)), TRUE);
+  UmpBox *queue = ump_grow (ump_lie (line (p, nth), UMP_LIE_FILL, UMP_LIE_CENTRE)), *row;
 
+  if (p->card > LEAST)
+    row = OF (ump_row (p, PX (12, 4)), pile, lift (p, nth), queue);
+  else /* with the least cards the line has a line of its own */
+    row = OF (ump_column (p, PX (4, 4)), OF (ump_row (p, PX (12, 4)), pile, lift (p, nth)), queue);
   row->ltr = TRUE;
   return ump_zone_group (p, ump_pad (row, PX (10, 5), PX (6, 4)), UMP_SPOT_PLACE, zone);
 }
@@ -230,8 +249,8 @@ build (UmpPlanner *p)
     ump_box_add (bands, band (p, nth));
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     ump_box_add (seats, person (p, seat));
-  seats->least_columns = p->brief ? 2 : p->setup->n_seats;
+  seats->least_columns = p->brief ? 1 : p->setup->n_seats;
   return OF (ump_column (p, PX (8, 4)), ump_grow (bands), seats);
 }
 
-const UmpPlanKind ump_plan_elevators = { "in-front-of-the-elevators", 96, 46, 26, build };
+const UmpPlanKind ump_plan_elevators = { "in-front-of-the-elevators", 96, 46, LEAST, build };

@@ -59,8 +59,12 @@ taken_place (UmpPlanner *p, const UmpZoneSlot *slot)
     return hole;
   words = ump_words (p, UMP_STYLE_NOTE, both);
   ump_measure_text (p->ask->measure, both, &words->spot.style, -1, &words->width, &height);
-  if (words->width > p->card - PX (6, 4))
+  if (words->width > p->card - PX (6, 4)) {
     words = ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{c0}", { slot->face }));
+    ump_measure_text (p->ask->measure, words->spot.text, &words->spot.style, 0, &words->width, &height);
+  }
+  if (words->width > p->card - PX (4, 2) || height > ump_card_height (p->card))
+    return hole;
   hole->spot.text = words->spot.text;
   hole->spot.style = words->spot.style;
   hole->spot.style.side = UMP_TEXT_CENTRE;
@@ -263,8 +267,9 @@ band (UmpPlanner *p, int seat)
 static UmpBox *
 own_band (UmpPlanner *p, int seat)
 {
-  UmpBox *head = OF (ump_row (p, PX (6, 5)), ump_name (p, UMP_STYLE_NAME, seat),
-                     ump_points (p, UMP_STYLE_POINTS, seat), ump_grow (ump_room (p, 0, 0)), hand (p, seat));
+  UmpBox *who =
+      OF (ump_row (p, PX (6, 5)), ump_name (p, UMP_STYLE_NAME, seat), ump_points (p, UMP_STYLE_POINTS, seat));
+  UmpBox *head = OF (ump_wrap (p, PX (6, 5), PX (2, 2)), who, hand (p, seat));
 
   return ump_person_group (
       p, ump_pad (OF (ump_column (p, PX (2, 2)), head, line (p, seat)), PX (6, 5), PX (3, 3)), UMP_SPOT_PLACE,
@@ -287,6 +292,7 @@ short_bands (UmpPlanner *p)
   gboolean half = p->card < PAIRS_BELOW;
   UmpBox *others = ump_grid (p, half ? 2 : 1, PX (5, 4), PX (5, 4)), *column = ump_column (p, PX (5, 4));
 
+  others->least_columns = 1;
   if (p->acting != UMP_NOBODY)
     ump_box_add (column, own_band (p, p->acting));
   for (int seat = 0; seat < p->setup->n_seats; seat++)
@@ -300,6 +306,7 @@ build (UmpPlanner *p)
 {
   UmpBox *pots = ump_grid (p, N_POTS, PX (8, 4), PX (8, 4)), *bands;
 
+  pots->least_columns = p->brief ? 2 : N_POTS;
   for (int pot = 0; pot < N_POTS; pot++)
     ump_box_add (pots, jackpot (p, pot));
   if (p->brief) {

@@ -14,7 +14,7 @@
 static UmpBox *
 pile_head (UmpPlanner *p, int zone, const UmpZoneView *view, const char *number)
 {
-  gboolean titled = !p->tight && view->total > 0;
+  gboolean titled = !p->tight && !p->brief && view->total > 0;
 
   return OF (ump_row (p, PX (8, 5)),
              ump_token (p, UMP_SPOT_DISC, number, PX (26, 20), PX (26, 20), UMP_STYLE_CAPTION),
@@ -111,9 +111,10 @@ person (UmpPlanner *p, int seat)
 
   ump_m13_seat (p->table, seat, &view);
   if (p->brief)
-    box = OF (ump_row (p, PX (6, 6)), ump_person_mark (p, seat, PX (25, 18)),
-              ump_name (p, UMP_STYLE_NAME, seat), heap, ump_grow (ump_room (p, 0, 0)),
-              ump_points (p, UMP_STYLE_POINTS, seat));
+    box = OF (ump_wrap (p, PX (6, 6), PX (2, 2)),
+              OF (ump_row (p, PX (6, 5)), ump_person_mark (p, seat, PX (25, 18)),
+                  ump_name (p, UMP_STYLE_NAME, seat), ump_points (p, UMP_STYLE_POINTS, seat)),
+              heap);
   else
     box = OF (ump_column (p, PX (2, 1)), ump_who (p, seat), ump_say (p, UMP_STYLE_NOTE, view.note), heap);
   return ump_person_group (p, ump_pad (box, PX (10, 7), PX (8, 4)), UMP_SPOT_PLACE, seat);
@@ -145,6 +146,8 @@ build (UmpPlanner *p)
   if (p->brief || p->tight)
     columns = n == 3 ? 3 : 2;
   people = ump_grid (p, columns + (dead != NULL), PX (8, 5), PX (8, 5));
+  if (p->brief)
+    piles->least_columns = people->least_columns = 1;
   for (int place = 0; place < PLACES; place++)
     ump_box_add (piles, pile (p, place));
   for (int seat = 0; seat < n; seat++)

@@ -27,7 +27,7 @@ words (UmpPlanner *p, const char *text, float size, int weight, UmpInk ink)
   return ump_inked (box, ink);
 }
 
-/* The name is cut before anything else of the line is. */
+/* A person's name is cut before anything else of the line is broken. */
 static UmpBox *
 head (UmpPlanner *p, const UmpWindowWords *said)
 {
@@ -37,10 +37,12 @@ head (UmpPlanner *p, const UmpWindowWords *said)
   UmpBox *aside = ump_sided (words (p, said->aside, 22, 400, UMP_INK_DIM), UMP_LIE_END, p);
   UmpBox *row = OF (ump_row (p, ump_px (p, 16, 16)), mark, name, does, ump_grow (ump_room (p, 0, 0)), aside);
 
-  if (name != NULL) {
-    name->spot.style.cut = TRUE;
-    name->width = ump_px (p, 200, 200);
+  if (name != NULL)
     name->spot.name = NULL;
+  if (name != NULL && said->seat != UMP_NOBODY) {
+    name->spot.style.cut = TRUE;
+    name->spot.seat = said->seat;
+    name->width = ump_px (p, 200, 200);
   }
   if (does != NULL)
     does->spot.name = NULL;
@@ -54,16 +56,20 @@ head (UmpPlanner *p, const UmpWindowWords *said)
 static UmpBox *
 foot (UmpPlanner *p, const UmpWindowWords *said)
 {
-  UmpBox *hand = NULL, *row;
+  UmpBox *sentence = words (p, said->sentence, 30, 700, UMP_INK_TEXT);
+  UmpBox *hand =
+      ump_lie (ump_room (p, ump_px (p, 30, 30), ump_px (p, 30, 30)), UMP_LIE_START, UMP_LIE_CENTRE);
+  UmpBox *row = OF (ump_row (p, ump_px (p, 16, 16)), hand, ump_grow (sentence));
 
-  if (said->sentence != NULL && said->sentence[0] != '\0')
-    hand = ump_lie (ump_show (p, ump_room (p, ump_px (p, 30, 30), ump_px (p, 30, 30)), UMP_SPOT_HAND),
-                    UMP_LIE_START, UMP_LIE_CENTRE);
-  row =
-      OF (ump_row (p, ump_px (p, 16, 16)), hand, ump_grow (words (p, said->sentence, 30, 700, UMP_INK_TEXT)));
   ump_pad (row, ump_px (p, EDGE, EDGE), ump_px (p, 12, 12));
   row->height = ump_px (p, FOOT, FOOT);
-  return ump_show (p, row, UMP_SPOT_BAR);
+  ump_show (p, row, UMP_SPOT_BAR);
+  if (sentence == NULL)
+    return row;
+  ump_show (p, hand, UMP_SPOT_HAND);
+  row->spot.name = sentence->spot.name;
+  sentence->spot.name = NULL;
+  return row;
 }
 
 /* The spots of one plan behind those of another, moved down. */

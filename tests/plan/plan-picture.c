@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/match.h"
 #include "games/games.h"
 #include "paint/spot-paint.h"
-#include "plan/build.h"
+#include "plan/keys.h"
 
 #define EM 14.667
 #define MOST_MARKS 40
@@ -18,7 +19,7 @@ typedef struct {
   UmpCardTheme theme;
   UmpMark marks[MOST_MARKS];
   double text;
-  char **names;
+  int keys; /* UmpKeysForm, -1 for the table */
 } Wanted;
 
 static const char *const people[] = { "Ana", "Bea", "Carlos", "Dora", "Eva", "Fede", NULL };
@@ -50,6 +51,8 @@ read_word (Wanted *wanted, const UmpSetup *setup, const char *word)
     add_mark (wanted, setup, word + 6, UMP_SPOT_GHOST);
   else if (g_str_has_prefix (word, "live="))
     add_mark (wanted, setup, word + 5, UMP_SPOT_LIVE);
+  else if (g_str_has_prefix (word, "keys="))
+    wanted->keys = atoi (word + 5);
   else if (strcmp (word, "tight") == 0)
     wanted->ask.shape = UMP_PLAN_TIGHT;
   else if (strcmp (word, "window") == 0)
@@ -81,6 +84,40 @@ play (const UmpGame *game, int n, guint64 seed, guint entries, char **names)
   return match;
 }
 
+/* Every third card is gone, and every seventh chosen. */
+static UmpPlan *
+keys_of (const Wanted *wanted)
+{
+  const UmpSetup *setup = wanted->ask.table->setup;
+  g_autofree UmpMark *marks = g_new0 (UmpMark, (gsize) setup->game->n_faces);
+  static const UmpTextKey last = {
+    .text = "Lay level 2", .words = "one more card", .name = "Lay level 2", .flags = UMP_SPOT_OFF
+  };
+  UmpKeysRequest request = { .table = wanted->ask.table,
+                             .words = wanted->ask.words,
+                             .marks = marks,
+                             .n_marks = setup->game->n_faces,
+                             .measure = wanted->ask.measure,
+                             .width = wanted->ask.width,
+                             .em = wanted->ask.em,
+                             .tight = wanted->ask.shape == UMP_PLAN_TIGHT,
+                             .rtl = wanted->ask.rtl,
+                             .form = (UmpKeysForm) wanted->keys,
+                             .last = &last };
+
+  for (int face = 1; face < setup->game->n_faces; face++) {
+    int n = setup->copies[face];
+    guint flags = face % 3 == 0 ? UMP_SPOT_OFF : UMP_SPOT_LIVE;
+    marks[face] = (UmpMark){ .zone = -1,
+                             .seat = UMP_NOBODY,
+                             .card.face = (guint16) face,
+                             .value = n / 2,
+                             .limit = n > 1 ? n : 0,
+                             .flags = face % 7 == 0 ? UMP_SPOT_CHOSEN : flags };
+  }
+  return ump_keys_plan_new (&request);
+}
+
 static void
 draw (const UmpPlan *plan, const Wanted *wanted, PangoContext *context, const char *file)
 {
@@ -103,7 +140,7 @@ int
 main (int argc, char **argv)
 {
   static const UmpWords words = { 0 };
-  Wanted wanted = { .text = 1, .ask.words = &words };
+  Wanted wanted = { .text = 1, .keys = -1, .ask.words = &words };
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell");
   g_autoptr (UmpMeasure) measure = ump_measure_new (ump_spot_measure, context);
@@ -131,7 +168,7 @@ main (int argc, char **argv)
   wanted.ask.width = atoi (argv[5]);
   wanted.ask.height = atoi (strchr (argv[5], 'x') + 1);
   wanted.ask.em = EM * wanted.text;
-  plan = ump_plan_new (&wanted.ask, &fit);
+  plan = wanted.keys >= 0 ? keys_of (&wanted) : ump_plan_new (&wanted.ask, &fit);
   g_print ("card %d, step %g, %s, %d of %d high, %d spots\n", fit.card, fit.step,
            fit.brief ? "short" : "full", plan->height, wanted.ask.height, plan->n_spots);
   draw (plan, &wanted, context, argv[6]);
