@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/shown.h"
+
 /* A name of more letters is shown by its first ones; where it is narrow, down to so many. */
 #define MOST_LETTERS 20
 #define LEAST_LETTERS 9
@@ -256,29 +258,18 @@ ump_say (UmpPlanner *p, UmpStyle style, UmpText text)
   return ump_words (p, style, ump_said (p, text));
 }
 
-static const char *
-first_letters (UmpPlanner *p, const char *name, int n)
-{
-  g_autofree char *first = NULL;
-
-  if (g_utf8_strlen (name, -1) <= n)
-    return name;
-  first = g_utf8_substring (name, 0, n - 1);
-  return keep (p, g_strconcat (first, "…", NULL));
-}
-
 UmpBox *
 ump_name (UmpPlanner *p, UmpStyle style, int seat)
 {
-  UmpBox *box = ump_words (p, style, first_letters (p, p->setup->shown[seat], MOST_LETTERS));
+  UmpBox *box = ump_words (p, style, keep (p, ump_shown (p->setup->names[seat], MOST_LETTERS)));
+  const char *least;
   int height;
 
   if (box == NULL)
     return ump_room (p, 0, 0);
   box->spot.style.cut = TRUE;
-  ump_measure_text (p->ask->measure,
-                    first_letters (p, p->setup->shown[seat], p->brief ? LEAST_LETTERS_BRIEF : LEAST_LETTERS),
-                    &box->spot.style, -1, &box->width, &height);
+  least = keep (p, ump_shown (p->setup->names[seat], p->brief ? LEAST_LETTERS_BRIEF : LEAST_LETTERS));
+  ump_measure_text (p->ask->measure, least, &box->spot.style, -1, &box->width, &height);
   box->spot.seat = seat;
   return box;
 }
@@ -510,15 +501,13 @@ UmpBox *
 ump_person_mark (UmpPlanner *p, int seat, int size)
 {
   UmpBox *box = ump_show (p, ump_room (p, size, size), UMP_SPOT_MARK);
-  const char *name = p->setup->shown[seat];
-  g_autofree char *letter = g_utf8_strlen (name, -1) > 0 ? g_utf8_substring (name, 0, 1) : g_strdup ("?");
   UmpSeatView view = { 0 };
 
   if (p->setup->game->seat != NULL)
     p->setup->game->seat (p->table, seat, &view);
   box->spot.seat = seat;
   box->spot.value = p->ask->person_marks != NULL ? p->ask->person_marks[seat] : seat + 1;
-  box->spot.text = keep (p, g_utf8_strup (letter, -1));
+  box->spot.text = keep (p, ump_shown_initial (p->setup->shown[seat]));
   box->spot.card.back = view.second_badge == UMP_COLOUR_NONE ? (guint8) view.badge : 0;
   return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
 }

@@ -34,7 +34,9 @@ head (UmpPlanner *p, const UmpWindowWords *said)
   UmpBox *mark = said->seat != UMP_NOBODY ? ump_person_mark (p, said->seat, ump_px (p, MARK, MARK)) : NULL;
   UmpBox *name = words (p, said->name, 44, 800, UMP_INK_TEXT),
          *does = words (p, said->does, 32, 400, UMP_INK_TEXT);
-  UmpBox *aside = ump_sided (words (p, said->aside, 22, 400, UMP_INK_DIM), UMP_LIE_END, p);
+  UmpBox *title = ump_sided (words (p, said->title, 22, 400, UMP_INK_DIM), UMP_LIE_END, p);
+  UmpBox *round = ump_sided (words (p, said->round, 22, 400, UMP_INK_DIM), UMP_LIE_END, p);
+  UmpBox *aside = ump_lie (OF (ump_column (p, 0), title, round), UMP_LIE_FILL, UMP_LIE_CENTRE);
   UmpBox *row = OF (ump_row (p, ump_px (p, 16, 16)), mark, name, does, ump_grow (ump_room (p, 0, 0)), aside);
 
   if (name != NULL)

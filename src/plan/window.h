@@ -8,13 +8,14 @@
 G_BEGIN_DECLS
 
 /* All may be NULL. seat: whose mark stands in front of the name, or UMP_NOBODY. name, does: "Dora", "plays".
- * aside: at the other side, lines of its own allowed. sentence: below the table. prompt: name and does as
+ * title, round: at the other side, one below the other. sentence: below the table. prompt: name and does as
  * they are read aloud. */
 typedef struct {
   int seat;
   const char *name;
   const char *does;
-  const char *aside;
+  const char *title;
+  const char *round;
   const char *sentence;
   const char *prompt;
 } UmpWindowWords;

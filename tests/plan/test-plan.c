@@ -342,7 +342,8 @@ try_window (Tried *tried, int width, int height)
   UmpWindowWords words = { .seat = 0,
                            .name = tried->table->setup->shown[0],
                            .does = "lays a last card",
-                           .aside = "Friday at Ana's\nround 2 of 4",
+                           .title = "Friday at Ana's",
+                           .round = "round 2 of 4",
                            .sentence =
                                "14 is more than 13: Dora takes three cards face down. The Martes stays on "
                                "place 3, and all cards of it count for nobody.",

@@ -7,6 +7,7 @@
 
 #include "table-window.h"
 
+#include "core/shown.h"
 #include "plan/window.h"
 #include "../board/board.h"
 #include "../help/help.h"
@@ -63,18 +64,6 @@ find_newest (UmpMatch *match, const UmpTable *table, UmpMark *mark)
   return 0;
 }
 
-/* "Friday at Ana's", and below it the round. A new string. */
-static char *
-aside (UmpTableWindow *self, const UmpTable *table)
-{
-  const char *title = ump_session_title (ump_play_session (self->play));
-  g_autofree char *round = ump_words_round (table->setup, ump_words_due_round (table));
-
-  if (title == NULL || title[0] == '\0')
-    return g_steal_pointer (&round);
-  return round[0] != '\0' ? g_strdup_printf ("%s\n%s", title, round) : g_strdup (title);
-}
-
 static UmpPlan *
 make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
@@ -82,7 +71,8 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
   UmpMatch *match = ump_play_match (self->play);
   const UmpTable *table = ump_match_table (match);
   g_auto (UmpSaying) saying = { 0 };
-  g_autofree char *around = aside (self, table), *prompt = NULL;
+  g_autofree char *title = ump_shown (ump_session_title (ump_play_session (self->play)), UMP_SHOWN_NAME);
+  g_autofree char *round = ump_words_round (table->setup, ump_words_due_round (table)), *prompt = NULL;
   UmpMark newest;
   UmpPlanRequest request = { .table = table,
                              .words = ump_play_words (),
@@ -99,7 +89,8 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                               &(UmpWindowWords){ .seat = saying.seat,
                                                  .name = saying.name,
                                                  .does = saying.does,
-                                                 .aside = around,
+                                                 .title = title,
+                                                 .round = round,
                                                  .sentence = self->sentence,
                                                  .prompt = prompt },
                               &self->fit, &self->cloth);

@@ -8,12 +8,11 @@ struct _UmpGlyph {
   GtkWidget parent_instance;
   UmpGlyphKind kind;
   int size;
-  gboolean fixed;
 };
 
 G_DEFINE_FINAL_TYPE (UmpGlyph, ump_glyph, GTK_TYPE_WIDGET)
 
-enum { PROP_KIND = 1, PROP_SIZE, PROP_FIXED };
+enum { PROP_KIND = 1, PROP_SIZE };
 
 static GType
 ump_glyph_kind_get_type (void)
@@ -78,7 +77,7 @@ static const Drawing drawings[UMP_N_GLYPHS] = {
 static int
 real_size (UmpGlyph *self)
 {
-  return self->fixed ? self->size : (int) (self->size * ump_text_scale (GTK_WIDGET (self)) + 0.5);
+  return (int) (self->size * ump_text_scale (GTK_WIDGET (self)) + 0.5);
 }
 
 static void
@@ -118,10 +117,8 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 
   if (id == PROP_KIND)
     ump_glyph_set (self, (UmpGlyphKind) g_value_get_enum (value));
-  else if (id == PROP_SIZE)
-    self->size = g_value_get_int (value);
   else
-    self->fixed = g_value_get_boolean (value);
+    self->size = g_value_get_int (value);
 }
 
 static void
@@ -138,8 +135,6 @@ ump_glyph_class_init (UmpGlyphClass *klass)
                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, PROP_SIZE,
                                    g_param_spec_int ("size", NULL, NULL, 0, G_MAXINT, 16, flags));
-  g_object_class_install_property (object_class, PROP_FIXED,
-                                   g_param_spec_boolean ("fixed", NULL, NULL, FALSE, flags));
   widget_class->measure = ump_glyph_measure;
   widget_class->snapshot = ump_glyph_snapshot;
   gtk_widget_class_set_css_name (widget_class, "glyph");

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small line drawings of our own in the colour of the text around them: hand, tick, arrows. Role
- * presentation. In a template: properties kind (nick of UmpGlyphKind), size, and
- * fixed (the size is the same, however large the text is). */
+ * presentation. In a template: properties kind (nick of UmpGlyphKind) and size. */
 #pragma once
 
 #include <gtk/gtk.h>

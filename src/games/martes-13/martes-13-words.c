@@ -9,7 +9,7 @@ place_word (const UmpTable *table, int place)
 
   if (ump_m13_pile (table, place)->n == 0)
     return N_ ("empty place");
-  return suit < 0 ? N_ ("no suit") : ump_m13_kind_words[suit];
+  return suit < 0 ? N_ ("only Martes") : ump_m13_kind_words[suit];
 }
 
 /* Where the card of a play went; the cards that were taken with it are listed in say. */
