@@ -11,7 +11,7 @@
 #include "core/match.h"
 #include "games/games.h"
 #include "session/session.h"
-#include "session/store.h"
+#include "session/store/store.h"
 
 G_BEGIN_DECLS
 
@@ -121,14 +121,13 @@ UmpStore *cli_open_store (const char *path, UmpStoreMode mode);
 /* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with
  * cli_close(). */
 gboolean cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode);
-/* Saves what a journal holds; where that fails, a message, and the journal stays. Returns the status to end
- * with: the given one, or CLI_BAD when the file could not be saved. */
+/* Lets go of it. Returns status, or CLI_BAD after a message: another program has taken away what was
+ * saved. */
 int cli_close (CliGame *game, int status);
 /* Says the log's refusal if there is one, and returns the status that it gives. */
 int cli_judged (CliGame *game);
-/* Something was done in memory and trouble kept it off the disk: tries the whole document; FALSE after a
- * message. */
-gboolean cli_make_safe (CliGame *game, GError *trouble);
+/* Puts what was accepted in the file; FALSE after a message. */
+gboolean cli_make_safe (UmpStore *store);
 /* A typed line as an entry, `at` set to now unless it was typed; NULL after a message. */
 UmpEntry *cli_read_entry (UmpMatch *match, const char *typed);
 

@@ -34,12 +34,9 @@ keep (CliGame *game, UmpCorrection *correction)
 {
   g_autoptr (GError) trouble = NULL;
 
-  if (!ump_store_replace (game->store, game->index, ump_correction_steal (correction), NULL, &trouble)) {
-    if (trouble != NULL)
-      return cli_complain_file (ump_store_path (game->store), trouble);
-    return cli_complain (_ ("%s cannot be written now"), ump_store_path (game->store));
-  }
-  return cli_make_safe (game, trouble) ? CLI_FINE : CLI_BAD;
+  if (!ump_store_replace (game->store, game->index, ump_correction_steal (correction), NULL, &trouble))
+    return cli_complain_file (ump_store_path (game->store), trouble);
+  return cli_make_safe (game->store) ? CLI_FINE : CLI_BAD;
 }
 
 static void

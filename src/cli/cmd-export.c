@@ -3,27 +3,23 @@
 #include "cli/cli.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "config.h"
 #include "draw/draw.h"
 #include "session/export.h"
-#include "session/store.h"
+#include "session/store/give.h"
 
 static int
 put (GBytes *bytes, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
 
   if (path == NULL) {
     cli_put_bytes (bytes);
     return CLI_FINE;
   }
-  if (!ump_store_give (ump_games, path, bytes, &notice, &error))
-    return cli_complain_file (path, error);
-  if (notice != NULL)
-    cli_say ("%s: %s", path, notice);
-  return CLI_FINE;
+  return ump_store_give (ump_games, path, bytes, &error) ? CLI_FINE : cli_complain_file (path, error);
 }
 
 /* which: of those that are drawn. */
@@ -38,16 +34,29 @@ draw (const CliGame *game, int which, gboolean log, GError **error)
 #endif
 }
 
+/* Whether path is the file itself, by whatever name. */
+static gboolean
+is_itself (const char *file, const char *path)
+{
+  struct stat one, other;
+
+  return stat (file, &one) == 0 && stat (path, &other) == 0 && one.st_dev == other.st_dev &&
+         one.st_ino == other.st_ino;
+}
+
 /* With --game that game, else all where the format holds several. */
 static int export(CliCall *call, UmpExportFormat format, const char *number, const char *path, gboolean log)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  gboolean itself = format == UMP_EXPORT_XML && path != NULL && is_itself (call->words[0], path);
   CliGame game;
   int status;
 
-  if (!cli_open (&game, call->words[0], number, UMP_STORE_READ))
+  if (!cli_open (&game, call->words[0], number, itself ? UMP_STORE_WRITE : UMP_STORE_READ))
     return CLI_BAD;
+  if (itself) /* all of it is there */
+    return cli_close (&game, CLI_FINE);
   if (format > UMP_EXPORT_XML)
     bytes = draw (&game, (int) format - UMP_EXPORT_XML - 1, log, &error);
   else

@@ -66,6 +66,8 @@ put_entry (CliGame *game, const UmpEntry *entry)
 {
   g_autofree char *line = ump_notation_print (ump_match_game (game->match), entry);
 
+  if (!cli_make_safe (game->store))
+    return CLI_BAD;
   cli_put_line (line);
   cli_flush ();
   return CLI_FINE;
@@ -76,13 +78,10 @@ static int
 say_entry (CliGame *game, const char *verb, const char *id, const char *points)
 {
   g_autoptr (UmpEntry) entry = make_entry (ump_match_game (game->match), verb, id, points);
-  g_autoptr (GError) trouble = NULL;
   UmpVerdict verdict = { 0 };
 
-  if (!ump_store_add (game->store, game->index, entry, &verdict, &trouble))
+  if (!ump_store_add (game->store, game->index, entry, &verdict))
     return cli_refuse (game->match, &verdict);
-  if (!cli_make_safe (game, trouble))
-    return CLI_BAD;
   return put_entry (game, entry);
 }
 

@@ -119,6 +119,8 @@ append_game (const char *path, const char *kind, char **names, int n, const CliO
                            (const UmpOptionValue *) (gpointer) options->values->data,
                            (int) options->values->len, &error))
     return cli_complain_file (path, error);
+  if (!cli_make_safe (store))
+    return CLI_BAD;
   say_seats (path, ump_store_session (store));
   return CLI_FINE;
 }

@@ -53,31 +53,6 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   return TRUE;
 }
 
-/* What waits for the disk was complained about before. What is in the journal is safe, but that the file lags
- * behind it must not stay unsaid. */
-static gboolean
-save_at_the_end (UmpStore *store)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (ump_store_is_read_only (store) || ump_store_is_unsafe (store) || !ump_store_is_dirty (store))
-    return TRUE;
-  if (ump_store_save (store, &error))
-    return TRUE;
-  cli_complain_file (ump_store_path (store), error);
-  cli_complain (_ ("nothing is lost: what is not in the file lies in its journal"));
-  return FALSE;
-}
-
-int
-cli_close (CliGame *game, int status)
-{
-  if (game->store != NULL && !save_at_the_end (game->store))
-    status = CLI_BAD;
-  g_clear_pointer (&game->store, ump_store_close);
-  return status;
-}
-
 int
 cli_judged (CliGame *game)
 {
@@ -90,14 +65,29 @@ cli_judged (CliGame *game)
 }
 
 gboolean
-cli_make_safe (CliGame *game, GError *trouble)
+cli_make_safe (UmpStore *store)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_strdup (ump_store_path (store));
 
-  if (trouble == NULL || ump_store_save (game->store, &error))
+  if (!ump_store_save (store, &error)) {
+    cli_complain_file (path, error);
+    return FALSE;
+  }
+  if (g_str_equal (path, ump_store_path (store)))
     return TRUE;
-  cli_complain_file (ump_store_path (game->store), error);
+  cli_complain ("%s: %s", path, ump_store_notice (store));
   return FALSE;
+}
+
+int
+cli_close (CliGame *game, int status)
+{
+  gboolean safe = game->store == NULL || ump_store_is_read_only (game->store) ||
+                  !ump_store_is_saved (game->store) || cli_make_safe (game->store);
+
+  g_clear_pointer (&game->store, ump_store_close);
+  return safe ? status : CLI_BAD;
 }
 
 UmpEntry *

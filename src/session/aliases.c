@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "session/input.h"
-#include "session/lock.h"
+#include "session/store/lock.h"
 #include "session/model.h"
 #include "session/record.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 
 /* read: the file has been, by whichever thread asked first. meant: what a key stands for. The file has a line
  * for each: the name, a tab, what it stands for, both as in a URI. */

@@ -10,9 +10,9 @@
 #include <glib/gstdio.h>
 
 #include "session/components-private.h"
-#include "session/lock.h"
+#include "session/store/lock.h"
 #include "session/model.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 
 /* ---- a file that cannot be understood --------------------------------------------------------------- */
 

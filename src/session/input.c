@@ -28,12 +28,11 @@ refuse (int fd, GError **error, const char *message)
   return FALSE;
 }
 
-gboolean
-ump_input_open (UmpInput *input, const char *path, GError **error)
+/* fd is taken; errno says what is wrong where it is -1. */
+static gboolean
+take_fd (UmpInput *input, int fd, GError **error)
 {
   struct stat status;
-  /* Not blocking: opening a pipe that nobody writes to would wait for ever. */
-  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 
   *input = (UmpInput){ .fd = -1 };
   if (fd < 0 || fstat (fd, &status) < 0)
@@ -46,6 +45,13 @@ ump_input_open (UmpInput *input, const char *path, GError **error)
   input->size = UMP_SESSION_MAX_BYTES;
   input->buffer = g_malloc (CHUNK);
   return TRUE;
+}
+
+gboolean
+ump_input_open (UmpInput *input, const char *path, GError **error)
+{
+  /* Not blocking: opening a pipe that nobody writes to would wait for ever. */
+  return take_fd (input, open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY), error);
 }
 
 void
@@ -85,8 +91,6 @@ ump_input_next (UmpInput *input, const char **chunk, gsize *n, GError **error)
     *n = MIN (CHUNK, input->size - input->position);
   }
   input->position += *n;
-  if (input->sum != NULL && *n > 0)
-    g_checksum_update (input->sum, (const guchar *) *chunk, (gssize) *n);
   return TRUE;
 }
 
@@ -94,22 +98,18 @@ void
 ump_input_rewind (UmpInput *input)
 {
   input->position = 0;
-  input->sum = NULL;
 }
 
 /* At most so many bytes; too_much says what is wrong with more. */
 static GBytes *
-read_all (const char *path, gsize most, const char *too_much, GError **error)
+read_all (UmpInput *input, gsize most, const char *too_much, GError **error)
 {
-  g_auto (UmpInput) input = { .fd = -1 };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   const char *chunk;
   gsize n;
 
-  if (!ump_input_open (&input, path, error))
-    return NULL;
   do {
-    if (!ump_input_next (&input, &chunk, &n, error))
+    if (!ump_input_next (input, &chunk, &n, error))
       return NULL;
     if (bytes->len + n > most) {
       refuse (-1, error, too_much);
@@ -123,12 +123,27 @@ read_all (const char *path, gsize most, const char *too_much, GError **error)
 GBytes *
 ump_input_read (const char *path, GError **error)
 {
-  return read_all (path, UMP_SESSION_MAX_BYTES, _ ("the file is larger than 64 MiB"), error);
+  g_auto (UmpInput) input = { .fd = -1 };
+
+  return ump_input_open (&input, path, error)
+             ? read_all (&input, UMP_SESSION_MAX_BYTES, _ ("the file is larger than 64 MiB"), error)
+             : NULL;
+}
+
+GBytes *
+ump_input_read_fd (int fd, GError **error)
+{
+  g_auto (UmpInput) input = { .fd = -1 };
+
+  return take_fd (&input, fcntl (fd, F_DUPFD_CLOEXEC, 0), error)
+             ? read_all (&input, UMP_SESSION_MAX_BYTES, _ ("the file is larger than 64 MiB"), error)
+             : NULL;
 }
 
 char *
 ump_input_lines (const char *path, GError **error)
 {
+  g_auto (UmpInput) input = { .fd = -1 };
   g_autoptr (GBytes) bytes = NULL;
   const char *data;
   gsize n;
@@ -136,7 +151,9 @@ ump_input_lines (const char *path, GError **error)
   /* there is none at first, which needs no words of an error */
   if (access (path, F_OK) < 0 && errno == ENOENT)
     return g_strdup ("");
-  bytes = read_all (path, UMP_INPUT_MAX_LINES, _ ("the file is larger than 1 MiB"), error);
+  if (!ump_input_open (&input, path, error))
+    return NULL;
+  bytes = read_all (&input, UMP_INPUT_MAX_LINES, _ ("the file is larger than 1 MiB"), error);
   if (bytes == NULL)
     return NULL;
   data = g_bytes_get_data (bytes, &n); /* NULL of an empty file */

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "session/library-cache.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 
 #define FORMAT "4"
 /* What stands in front: of the rest, so that no bit that fell over is believed. */

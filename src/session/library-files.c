@@ -10,10 +10,10 @@
 
 #include "session/library-private.h"
 #include "session/model.h"
-#include "session/move.h"
+#include "session/store/move.h"
 #include "session/recent.h"
-#include "session/replace.h"
-#include "session/store.h"
+#include "session/store/replace.h"
+#include "session/store/store.h"
 
 /* ---- files ------------------------------------------------------------------------------------------ */
 
@@ -34,15 +34,6 @@ ump_library_new_path (UmpLibrary *self, const char *kind)
   }
 }
 
-static gboolean
-is_taken (const char *path)
-{
-  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
-  struct stat status;
-
-  return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
-}
-
 /* The list shows what is called so. */
 static gboolean
 has_session_name (const char *path, GError **error)
@@ -58,7 +49,7 @@ has_session_name (const char *path, GError **error)
 
 /* own: the folder of the library. */
 static char *
-move_to_removed (const char *own, const char *path, GError **error)
+move_to_removed (const UmpGame *const *games, const char *own, const char *path, GError **error)
 {
   g_autofree char *folder = g_build_filename (own, "removed", NULL), *name = g_path_get_basename (path);
   gsize length = strlen (name) - (g_str_has_suffix (name, ".umpire") ? strlen (".umpire") : 0);
@@ -68,17 +59,18 @@ move_to_removed (const char *own, const char *path, GError **error)
     g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s.umpire", (int) length, name)
                                     : g_strdup_printf ("%.*s-%u.umpire", (int) length, name, n);
     g_autofree char *to = g_build_filename (folder, other, NULL);
+    struct stat status;
 
-    if (is_taken (to))
+    if (lstat (to, &status) == 0)
       continue;
-    return ump_session_move (path, to, error) ? g_steal_pointer (&to) : NULL;
+    return ump_session_move (games, path, to, error) ? g_steal_pointer (&to) : NULL;
   }
 }
 
 char *
 ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 {
-  char *removed = move_to_removed (self->folder, path, error);
+  char *removed = move_to_removed (self->games, self->folder, path, error);
 
   if (removed != NULL)
     ump_library_refresh (self);
@@ -88,7 +80,7 @@ ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 gboolean
 ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GError **error)
 {
-  if (!ump_session_move (removed, path, error))
+  if (!ump_session_move (self->games, removed, path, error))
     return FALSE;
   ump_library_refresh (self);
   return TRUE;
@@ -96,7 +88,8 @@ ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GE
 
 /* Its file has another name then, and so has its place in the list: nowhere is it not known. */
 static gboolean
-move_listed (const char *own, const char *recent, const char *path, const char *to, GError **error)
+move_listed (const UmpGame *const *games, const char *own, const char *recent, const char *path,
+             const char *to, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (to, NULL);
   gboolean follows = ump_library_name_inside (own, whole) == NULL || ump_recent_holds (recent, path);
@@ -104,7 +97,7 @@ move_listed (const char *own, const char *recent, const char *path, const char *
 
   if (follows && !known && !ump_recent_follow (recent, path, to, error))
     return FALSE;
-  if (!ump_session_move (path, to, error)) {
+  if (!ump_session_move (games, path, to, error)) {
     if (follows && !known)
       ump_recent_drop (recent, to, NULL);
     return FALSE;
@@ -115,42 +108,41 @@ move_listed (const char *own, const char *recent, const char *path, const char *
 }
 
 static gboolean
-rename_session (const char *own, const char *recent, const char *path, const char *to, GError **error)
+rename_session (const UmpGame *const *games, const char *own, const char *recent, const char *path,
+                const char *to, GError **error)
 {
-  return has_session_name (to, error) && move_listed (own, recent, path, to, error);
+  return has_session_name (to, error) && move_listed (games, own, recent, path, to, error);
 }
 
-/* title: "" for none. notice: what opening it has to say (lines that were kept aside), or NULL. */
+/* title: "" for none. */
 static gboolean
-retitle (const UmpGame *const *games, const char *path, const char *title, char **notice, GError **error)
+retitle (const UmpGame *const *games, const char *path, const char *title, GError **error)
 {
-  g_autofree char *trimmed = ump_trimmed (title);
   g_autoptr (UmpStore) store = NULL;
-  gboolean good = trimmed == NULL || ump_text_is_writable (trimmed);
+  const char *place;
 
-  if (!good)
+  if (!ump_text_is_writable (title)) {
     g_set_error_literal (
         error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
         _ ("That title cannot be kept in a file: it is too long or holds forbidden characters."));
-  else
-    store = ump_store_open (games, path, UMP_STORE_WRITE, NULL, error);
+    return FALSE;
+  }
+  store = ump_store_open (games, path, UMP_STORE_WRITE, NULL, error);
   if (store == NULL)
     return FALSE;
   if (ump_store_is_read_only (store)) {
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, ump_store_notice (store));
     return FALSE;
   }
-  *notice = g_strdup (ump_store_notice (store));
-  if (g_strcmp0 (ump_session_title (ump_store_session (store)), trimmed) == 0)
-    return TRUE;
-  ump_session_set_title (ump_store_session (store), trimmed);
-  return ump_store_save (store, error);
+  place = ump_session_place (ump_store_session (store));
+  return ump_store_set_words (store, title, place != NULL ? place : "", error) &&
+         ump_store_save (store, error);
 }
 
 gboolean
 ump_library_rename (UmpLibrary *self, const char *path, const char *to, GError **error)
 {
-  gboolean done = rename_session (self->folder, self->recent, path, to, error);
+  gboolean done = rename_session (self->games, self->folder, self->recent, path, to, error);
 
   ump_library_refresh (self);
   return done;
@@ -181,9 +173,9 @@ ump_library_forget (UmpLibrary *self, const char *path)
 /* ---- the same, by another thread
  * ------------------------------------------------------------------------ */
 
-/* to: where it goes; NULL for the folder's `removed`. notice: what is to be told besides, or NULL. */
+/* to: where it goes; NULL for the folder's `removed`. */
 typedef struct {
-  char *own, *recent, *path, *to, *title, *notice;
+  char *own, *recent, *path, *to, *title;
 } Later;
 
 static void
@@ -196,7 +188,6 @@ later_free (gpointer data)
   g_free (later->path);
   g_free (later->to);
   g_free (later->title);
-  g_free (later->notice);
   g_free (later);
 }
 
@@ -236,13 +227,14 @@ return_where (GTask *task, char *where, GError *error)
 static void
 run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
 {
+  const UmpGame *const *games = UMP_LIBRARY (library)->games;
   Later *later = data;
   GError *error = NULL;
   char *where = NULL;
 
   if (later->to == NULL)
-    where = move_to_removed (later->own, later->path, &error);
-  else if (ump_session_move (later->path, later->to, &error))
+    where = move_to_removed (games, later->own, later->path, &error);
+  else if (ump_session_move (games, later->path, later->to, &error))
     where = g_strdup (later->to);
   return_where (task, where, error);
 }
@@ -264,28 +256,18 @@ ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
   return where;
 }
 
-const char *
-ump_library_move_notice (GAsyncResult *result)
-{
-  const Later *later = g_task_get_task_data (G_TASK (result));
-
-  return later->notice;
-}
-
 /* The name first: it is what may be refused. Without its title it goes back. */
 static gboolean
 rename_and_retitle (const UmpGame *const *games, Later *later, GError **error)
 {
   gboolean moves = !g_str_equal (later->path, later->to);
 
-  if (moves && !rename_session (later->own, later->recent, later->path, later->to, error))
+  if (moves && !rename_session (games, later->own, later->recent, later->path, later->to, error))
     return FALSE;
-  if (later->title == NULL || retitle (games, later->to, later->title, &later->notice, error))
+  if (later->title == NULL || retitle (games, later->to, later->title, error))
     return TRUE;
-  if (later->notice != NULL)
-    g_prefix_error (error, "%s\n", later->notice);
   if (moves)
-    move_listed (later->own, later->recent, later->to, later->path, NULL);
+    move_listed (games, later->own, later->recent, later->to, later->path, NULL);
   return FALSE;
 }
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/library-item.h"
-#include "session/store.h"
+#include "session/store/store.h"
 
 struct _UmpLibraryItem {
   GObject parent_instance;
@@ -76,17 +76,11 @@ nanoseconds (const struct stat *status)
 gboolean
 ump_library_stamp (const char *path, UmpLibraryStamp *stamp)
 {
-  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
   struct stat status;
 
   if (stat (path, &status) < 0 || !S_ISREG (status.st_mode))
     return FALSE;
   *stamp = (UmpLibraryStamp){ .time = nanoseconds (&status), .size = status.st_size };
-  if (stat (journal, &status) == 0 && status.st_size > 0) {
-    stamp->journal = TRUE;
-    stamp->time = MAX (stamp->time, nanoseconds (&status));
-    stamp->size += status.st_size;
-  }
   return TRUE;
 }
 
@@ -164,25 +158,17 @@ take_session (UmpLibraryItem *self, UmpSession *session)
 }
 
 UmpLibraryItem *
-ump_library_item_read (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp,
-                       gboolean look_elsewhere)
+ump_library_item_read (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp)
 {
   UmpLibraryItem *self = g_object_new (UMP_TYPE_LIBRARY_ITEM, NULL);
-  g_autoptr (UmpSession) session = NULL;
   g_autoptr (UmpStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
   self->path = g_strdup (path);
   self->stamp = *stamp;
-  /* The journal is asked only where there is one: most sessions are at rest. */
-  if (stamp->journal || look_elsewhere)
-    store = ump_store_open (games, path, UMP_STORE_READ, NULL, &error);
-  else
-    session = ump_session_load (games, path, NULL, &error);
+  store = ump_store_open (games, path, UMP_STORE_READ, NULL, &error);
   if (store != NULL)
     take_session (self, ump_store_session (store));
-  else if (session != NULL)
-    take_session (self, session);
   else
     self->problem = g_strdup (error->message);
   return self;
@@ -202,8 +188,7 @@ ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, con
 gboolean
 ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp)
 {
-  return item->stamp.time == stamp->time && item->stamp.size == stamp->size &&
-         item->stamp.journal == stamp->journal;
+  return item->stamp.time == stamp->time && item->stamp.size == stamp->size;
 }
 
 /* ---- the cache ------------------------------------------------------------------------------- */
@@ -224,10 +209,9 @@ ump_library_item_to_variant (UmpLibraryItem *item)
   }
   for (guint i = 0; i < item->records->len; i++)
     g_variant_builder_add_value (&records, ump_record_to_variant (item->records->pdata[i]));
-  return g_variant_new (UMP_LIBRARY_ITEM_TYPE, item->path, item->stamp.time, item->stamp.size,
-                        item->stamp.journal, item->title, item->place, item->kind, item->played,
-                        (guint32) item->state, item->round, item->n_rulings, item->n_corrections,
-                        item->search, &scores, &records);
+  return g_variant_new (UMP_LIBRARY_ITEM_TYPE, item->path, item->stamp.time, item->stamp.size, item->title,
+                        item->place, item->kind, item->played, (guint32) item->state, item->round,
+                        item->n_rulings, item->n_corrections, item->search, &scores, &records);
 }
 
 static void
@@ -264,8 +248,8 @@ ump_library_item_from_variant (const UmpGame *const *games, GVariant *value)
   guint32 state;
 
   g_variant_get (value, UMP_LIBRARY_ITEM_TYPE, &self->path, &self->stamp.time, &self->stamp.size,
-                 &self->stamp.journal, &self->title, &self->place, &kind, &self->played, &state, &self->round,
-                 &self->n_rulings, &self->n_corrections, &self->search, &scores, &records);
+                 &self->title, &self->place, &kind, &self->played, &state, &self->round, &self->n_rulings,
+                 &self->n_corrections, &self->search, &scores, &records);
   take_cached_scores (self, scores);
   if (state >= UMP_LIBRARY_UNREADABLE || !take_cached_records (self, games, records)) {
     g_object_unref (self);

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "session/library-place.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 #include "session/session.h"
 
 char *

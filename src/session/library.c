@@ -12,6 +12,7 @@
 #include "session/library-private.h"
 #include "session/recent.h"
 #include "session/session.h"
+#include "session/store/replace.h"
 
 /* So many items of a first reading are shown at once: a screen, then more at a time. */
 #define FIRST_BATCH 24
@@ -230,40 +231,6 @@ find_files (const char *folder, const char *recent)
   return files;
 }
 
-/* A saving that was killed leaves its temporary file. None takes so long that it could still be at work. */
-#define STALE_SECONDS 3600
-
-static void
-remove_temporaries (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    struct stat status;
-
-    if (*name == '.' && g_str_has_suffix (name, ".umpire.new") && lstat (path, &status) == 0 &&
-        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS)
-      g_unlink (path);
-  }
-}
-
-/* Journals in the data folder are rare; only where there are any is each session asked for its own. */
-static gboolean
-any_elsewhere (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".journal"))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 show_batch (gpointer data)
 {
@@ -318,13 +285,12 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Reading *reading = data;
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
-  gboolean elsewhere = any_elsewhere ();
   guint n_read = 0;
 
-  if (reading->cache != NULL && reading->fresh && !elsewhere)
+  if (reading->cache != NULL && reading->fresh)
     ump_library_cache_load (reading->cache, reading->games, reading->known);
   reading->problem = ump_library_folder_problem (reading->folder);
-  remove_temporaries (reading->folder);
+  ump_remove_leftovers (reading->folder, ".umpire");
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
     UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);
@@ -339,7 +305,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
       item =
           ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));
     else {
-      item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
+      item = ump_library_item_read (reading->games, found->path, &found->stamp);
       n_read++;
     }
     g_ptr_array_add (reading->items, item);
@@ -347,7 +313,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
         (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
       send_batch (task, reading);
   }
-  if (!elsewhere && is_cache_old (reading, n_read))
+  if (is_cache_old (reading, n_read))
     ump_library_cache_save (reading->cache, reading->items);
   g_task_return_boolean (task, TRUE);
 }

@@ -69,8 +69,7 @@ void ump_library_refresh (UmpLibrary *library);
 gboolean ump_library_is_loading (UmpLibrary *library);
 /* A path for a new session: YYYY-MM-DD-kind(-2…).umpire, not yet existing. A new string. */
 char *ump_library_new_path (UmpLibrary *library, const char *kind);
-/* Moves a session (and its journal) to the folder's `removed`; returns where it is now, for taking it
- * back. */
+/* Moves a session to the folder's `removed`; returns where it is now, for taking it back. */
 char *ump_library_remove (UmpLibrary *library, const char *path, GError **error);
 /* Remembers that a session was opened, wherever it lies: it is listed from then on, and it is the last
  * one. */
@@ -89,8 +88,7 @@ char *ump_library_find_last_finish (UmpLibrary *library, GAsyncResult *result);
 gboolean ump_library_rename (UmpLibrary *library, const char *path, const char *to, GError **error);
 gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
 /* The same by another thread, for a window: a disk may take its time. to: NULL for the folder's `removed`;
- * finish tells where it is now, a new string, or NULL with UMP_SESSION_ERROR_FILE: it is where it was, with
- * all that belongs to it. */
+ * finish tells where it is now, a new string, or NULL with UMP_SESSION_ERROR_FILE: it is where it was. */
 void ump_library_move_later (UmpLibrary *library, const char *path, const char *to,
                              GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
@@ -98,9 +96,6 @@ char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError
  * called as well, "" for nothing, NULL: it stays; to: may be path itself. */
 void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to, const char *title,
                                GAsyncReadyCallback callback, gpointer user_data);
-/* What the user is to be told besides once it is renamed: entries that could not be used and were kept aside.
- * NULL for nothing; lives as long as the result. */
-const char *ump_library_move_notice (GAsyncResult *result);
 void ump_library_opened_later (UmpLibrary *library, const char *path);
 /* Off the list, and on it again; the list is read anew when that is done. */
 void ump_library_forget_later (UmpLibrary *library, const char *path);

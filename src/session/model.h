@@ -90,7 +90,7 @@ char *ump_trimmed (const char *text);
 /* White space between items becomes one space, none at the ends. A new string. */
 char *ump_collapsed (const char *text);
 
-/* One entry as an element on one line, for the journal; a new string. */
+/* One entry as an element on one line; a new string. */
 char *ump_write_entry_line (const UmpGame *game, UmpEntry *entry);
 /* Reads it again; NULL with UMP_SESSION_ERROR_MALFORMED. */
 UmpEntry *ump_read_entry_line (const UmpSetup *setup, const char *line, gsize n, GError **error);

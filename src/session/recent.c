@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include "session/input.h"
-#include "session/lock.h"
+#include "session/store/lock.h"
 #include "session/recent.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 
 #define MOST 60
 

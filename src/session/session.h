@@ -90,6 +90,13 @@ gboolean
 ump_session_add_game (UmpSession *session, const char *kind, const char *const *names, int n_names,
                       const UmpOptionValue *values, int n_values, const char *started, GError **error);
 
+/* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and
+ * the entry says so: a person of the session (name NULL), or a new one of that id and name
+ * (ump_session_new_person()). FALSE, and nothing has changed: refused (the verdict says why), or, with *error
+ * set, there is no such seat. */
+gboolean ump_session_bring_in (UmpSession *session, guint game, const char *id, const char *name,
+                               UmpEntry *entry, UmpVerdict *verdict, GError **error);
+
 /* Call after each change of a game: sets `finished` to now when it has just ended and clears it when the end
  * was undone. now is RFC 3339. */
 void ump_session_game_changed (UmpSession *session, guint index, const char *now);

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 
 #include "session/model.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 #include "session/rules.h"
 #include "session/session.h"
 #include "session/templates.h"

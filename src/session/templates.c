@@ -7,7 +7,7 @@
 
 #include "session/look.h"
 #include "session/model.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 #include "session/rules-resource.h"
 #include "session/rules.h"
 #include "session/templates.h"

@@ -161,12 +161,6 @@ class Check(Case):
         games = self.fine("check", "--format", "xml", self.file).xml().findall(f".//{REPORT}game")
         self.assertEqual([(g.get("n"), g.get("kind")) for g in games], [("1", "martes-13"), ("2", "pad")])
 
-    def test_journal_is_read(self):
-        self.new()
-        self.play("deal")
-        self.assertEqual(self.fine("check", "--format", "xml", self.file).xml().find(f".//{REPORT}game").get("entries"),
-                         "1")
-
 
 class Replay(Case):
     def zones(self, *args, status=0):

@@ -242,15 +242,43 @@ class Play(Case):
         self.assertEqual(self.play("deal").err, "")
         hindrance = self.folder / ".night.umpire.new"
         hindrance.mkdir()
+        before = self.text()
         result = self.bad("play", self.file, "ana: play cat-5")
-        self.assertEqual(result.lines, ["ana: play cat-5"])
+        self.assertEqual(result.out, "")
         self.assertIn("night.umpire", result.err)
-        self.assertIn("nothing is lost", result.err)
-        self.assertTrue(os.path.exists(self.file + ".journal"))
-        self.assertEqual(self.verbs(), ["deal", "play"])
+        self.assertEqual(self.text(), before)
         hindrance.rmdir()
         self.assertEqual(self.fine("undo", self.file).err, "")
-        self.assertFalse(os.path.exists(self.file + ".journal"))
+        self.assertEqual(os.listdir(self.folder), ["night.umpire"])
+
+    def test_lines_that_wait_are_made_safe_together(self):
+        """Those before a refused one stand and are told, that one and what comes after it are not kept."""
+        self.new(names=("Ana", "Bea"), kind="pad")
+        lines = "# who wins\n\nenter ana 5\n  enter bea 6  \nenter nobody 7\nenter ana 8\n"
+        result = self.refused("play", self.file, stdin=lines)
+        self.assertEqual(result.lines, ["enter ana 5", "enter bea 6"])
+        self.assertIn("nobody", result.err)
+        self.assertEqual(self.verbs(), ["enter", "enter"])
+        result = self.refused("play", self.file, "enter ana 9", "enter nobody 7")
+        self.assertEqual(result.lines, ["enter ana 9"])
+        self.assertEqual(self.verbs(), ["enter", "enter", "enter"])
+        many = "".join(f"note {n}\n" for n in range(3000)) + "note last"
+        self.assertEqual(len(self.fine("play", self.file, stdin=many).lines), 3001)
+        self.assertEqual(self.log()[-1].text, "last")
+
+    def test_each_line_is_answered_that_is_waited_for(self):
+        self.new(names=("Ana", "Bea"), kind="pad")
+        with subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for n in range(20):
+                half = f"note {n}-".encode()
+                process.stdin.write(half)
+                process.stdin.flush()
+                process.stdin.write(b"end\n")
+                process.stdin.flush()
+                self.assertEqual(process.stdout.readline(), half + b"end\n")
+                self.assertEqual(self.text().count("-end<"), n + 1)
+            process.communicate()
+        self.assertEqual(process.returncode, 0)
 
     def test_column_of_a_malformed_value(self):
         self.new()
@@ -272,7 +300,9 @@ class Play(Case):
             other = self.text().replace("Carlos", "Carla")
             pathlib.Path(self.file).write_text(other, encoding="utf-8")
             self.assertIn(b"another program", process.communicate()[1])
+        self.assertEqual(process.returncode, 2)
         self.assertEqual(self.text(), other)
+        self.assertEqual(self.verbs(path=str(self.folder / "night.kept-1.umpire")), ["deal"])
 
 
 class UndoRedo(Case):

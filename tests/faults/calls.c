@@ -23,9 +23,10 @@
 #include "games/games.h"
 #include "session/components.h"
 #include "session/library.h"
-#include "session/move.h"
-#include "session/replace.h"
-#include "session/store.h"
+#include "session/store/move.h"
+#include "session/store/replace.h"
+#include "session/store/give.h"
+#include "session/store/store.h"
 
 static int
 say (const GError *error)
@@ -124,8 +125,9 @@ play_note (UmpStore *store, const char *text)
   g_autoptr (GError) trouble = NULL;
   UmpVerdict verdict;
 
-  if (!ump_store_add (store, 0, entry, &verdict, &trouble))
+  if (!ump_store_add (store, 0, entry, &verdict))
     return FALSE;
+  ump_store_save (store, &trouble);
   if (trouble == NULL)
     acknowledge (text);
   return say (trouble) == 0;
@@ -141,13 +143,16 @@ copy (const char *path, const char *to, char **notes)
   if (store == NULL)
     return say (error);
   for (int i = 0; notes[i] != NULL; i++) {
+    g_autoptr (GBytes) bytes = NULL;
+
     g_clear_error (&error);
     if (!play_note (store, notes[i]))
       status = 2;
-    if (ump_store_save_copy (store, to, &error) == UMP_COPY_FAILED)
-      status = say (error);
-    else
+    bytes = ump_session_write (ump_store_session (store));
+    if (ump_store_give (ump_games, to, bytes, &error))
       acknowledge ("copy");
+    else
+      status = say (error);
   }
   return status;
 }
@@ -204,7 +209,7 @@ move (const char *path, const char *to)
 {
   g_autoptr (GError) error = NULL;
 
-  if (ump_session_move (path, to, &error))
+  if (ump_session_move (ump_games, path, to, &error))
     acknowledge (to);
   return say (error);
 }
@@ -216,9 +221,10 @@ to_and_fro (const char *path, const char *to, int times)
   for (int i = 0; i < times; i++) {
     g_autoptr (GError) error = NULL;
 
-    if (!ump_session_move (i % 2 == 0 ? path : to, i % 2 == 0 ? to : path, &error))
+    if (!ump_session_move (ump_games, i % 2 == 0 ? path : to, i % 2 == 0 ? to : path, &error))
       return say (error);
     acknowledge (i % 2 == 0 ? to : path);
+    g_usleep (5000); /* the other one may come in between */
   }
   return 0;
 }

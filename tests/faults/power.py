@@ -57,8 +57,9 @@ def play(program, machine, chance, n, cut):
                 process.stdin.flush()
                 accepted.append(process.stdout.readline().split()[1])
             if last and chance.randrange(2):
-                # While it saves whole.
-                process.stdin.close()
+                # While it saves.
+                process.stdin.write("note last\n")
+                process.stdin.flush()
                 time.sleep(chance.random() * 0.02)
             if last:
                 os.kill(process.pid, 19)
@@ -77,6 +78,10 @@ def found_after(program, cut, place, name):
                                 check=False, env=env)
         if played.returncode != 0:
             print(played.stderr, file=sys.stderr)
+            return None
+        left = [path.name for path in place.iterdir() if name in path.name and path.name != name]
+        if left:
+            print(f"left beside the session: {left}", file=sys.stderr)
             return None
         text = (place / name).read_text(encoding="utf-8")
         return re.findall(r"<note[^>]*>([^<]*)</note>", text)[:-1]

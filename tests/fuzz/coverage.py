@@ -20,7 +20,6 @@ SOURCE = HERE.parent.parent / "src"
 ABOUT = {
     "loader": ["session/look", "session/reader", "session/entry-line", "session/markup", "session/writer"],
     "notation": ["core/notation", "core/tokens", "core/parse", "core/match", "core/entry", "core/move", "core/correction"],
-    "journal": ["session/store-fold", "session/entry-line", "session/reader-log"],
     "components": ["session/components-file", "session/components.c", "session/look"],
     "formula": ["core/formula"],
 }

@@ -97,7 +97,7 @@ put_titled (const char *path, const char *title)
   put (path);
   store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, &error);
   g_assert_no_error (error);
-  ump_session_set_title (ump_store_session (store), title);
+  g_assert_true (ump_store_set_words (store, title, "", &error));
   g_assert_true (ump_store_save (store, &error));
   ump_store_close (store);
 }

@@ -3,14 +3,13 @@
 #pragma once
 
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
 #include <glib/gstdio.h>
 
 #include "fixture.h"
 #include "session/library.h"
-#include "session/store.h"
+#include "session/store/store.h"
 
 static inline void
 wait_for (UmpLibrary *library)
@@ -51,7 +50,7 @@ put (const char *path)
   UmpStore *store = ump_store_create (fixture_pad (), path, &error);
 
   g_assert_no_error (error);
-  ump_session_set_title (ump_store_session (store), "  A title ");
+  g_assert_true (ump_store_set_words (store, "  A title ", "", &error));
   g_assert_true (ump_store_save (store, &error));
   ump_store_close (store);
 }
@@ -60,33 +59,25 @@ put (const char *path)
 static inline void
 age (const char *path, int seconds)
 {
-  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
   struct utimbuf times = { time (NULL) - seconds, time (NULL) - seconds };
 
   g_assert_cmpint (g_utime (path, &times), ==, 0);
-  if (g_file_test (journal, G_FILE_TEST_EXISTS))
-    g_assert_cmpint (g_utime (journal, &times), ==, 0);
 }
 
-/* Entries that are in the journal alone, as after a kill. */
+/* Puts entries into a session. */
 static inline void
-leave_in_journal (const char *path, int n)
+play (const char *path, int n)
 {
-  pid_t child = fork ();
+  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
 
-  if (child == 0) {
-    UmpStore *store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
+  for (int i = 0; i < n; i++) {
+    g_autoptr (UmpEntry) entry =
+        fixture_enter (ump_session_match (ump_store_session (store), 0), i % 2 ? "bea" : "ana", "1");
+    UmpVerdict verdict;
 
-    for (int i = 0; i < n; i++) {
-      g_autoptr (UmpEntry) entry =
-          fixture_enter (ump_session_match (ump_store_session (store), 0), i % 2 ? "bea" : "ana", "1");
-      UmpVerdict verdict;
-
-      ump_store_add (store, 0, entry, &verdict, NULL);
-    }
-    _exit (0);
+    g_assert_true (ump_store_add (store, 0, entry, &verdict));
   }
-  waitpid (child, NULL, 0);
+  g_assert_true (ump_store_save (store, NULL));
 }
 
 static inline void
@@ -110,7 +101,6 @@ is_there (const char *folder, const char *name)
 typedef struct {
   UmpLibrary *library;
   char *where;
-  char *notice;
   gboolean done;
 } Moved;
 
@@ -123,7 +113,6 @@ on_moved (GObject *object, GAsyncResult *result, gpointer user_data)
   g_assert_true (UMP_LIBRARY (object) == moved->library);
   moved->where = ump_library_move_finish (moved->library, result, &error);
   g_assert_true ((moved->where != NULL) == (error == NULL));
-  moved->notice = g_strdup (ump_library_move_notice (result));
   moved->done = TRUE;
 }
 

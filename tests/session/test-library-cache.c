@@ -44,8 +44,7 @@ test_cache (void)
 
   g_mkdir_with_parents (folder, 0700);
   put (path);
-  leave_in_journal (path, 2);
-  ump_store_close (ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL));
+  play (path, 2);
   assert_told (folder, NULL, "Ana 1, Bea 1, ");
   assert_told (folder, cache, "Ana 1, Bea 1, ");
   g_assert_true (g_file_get_contents (cache, &whole, &n, NULL));

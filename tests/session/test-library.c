@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -9,9 +8,9 @@
 
 #include "library-fixture.h"
 #include "session/aliases.h"
-#include "session/move.h"
+#include "session/store/move.h"
 #include "session/recent.h"
-#include "session/replace.h"
+#include "session/store/replace.h"
 
 static void
 count_change (GListModel *model, guint position, guint removed, guint added, guint *changes)
@@ -54,10 +53,11 @@ test_list (void)
   wait_for (library);
   g_assert_cmpuint (changes, ==, 0);
 
-  /* What is only in the journal counts. */
+  /* What is played elsewhere. */
   store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
   entry = fixture_enter (ump_session_match (ump_store_session (store), 0), "bea", "9");
-  g_assert_true (ump_store_add (store, 0, entry, &verdict, NULL));
+  g_assert_true (ump_store_add (store, 0, entry, &verdict));
+  g_assert_true (ump_store_save (store, NULL));
   ump_library_refresh (library);
   wait_for (library);
   g_assert_cmpint (ump_library_item_n_scores (item_at (library, 0)), ==, 2);
@@ -94,34 +94,39 @@ test_remove (void)
   clean (folder);
 }
 
-/* ---- what belongs together -------------------------------------------------------------------- */
-
-/* A session goes with its journal, and comes back with it. */
+/* One that is damaged, or has entries in a journal of an earlier version, goes too. */
 static void
-test_remove_with_journal (void)
+test_remove_others (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *removed = NULL;
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
+                  *broken = g_build_filename (folder, "b.umpire", NULL), *removed = NULL, *aside = NULL,
+                  *text = NULL, *journal = g_strconcat (path, ".journal", NULL), *digest = NULL,
+                  *lines = NULL;
   g_autoptr (UmpLibrary) library = NULL;
   g_autoptr (GError) error = NULL;
 
   put (path);
-  leave_in_journal (path, 3);
+  g_assert_true (g_file_set_contents (broken, "<session", -1, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  lines = g_strdup_printf ("umpire-journal 1 %s\nentry 1 <enter player=\"ana\" points=\"1\"/>\n", digest);
+  g_assert_true (g_file_set_contents (journal, lines, -1, NULL));
   library = ump_library_new (ump_games, folder);
   wait_for (library);
   removed = ump_library_remove (library, path, &error);
   g_assert_no_error (error);
   g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal"));
-  assert_entries (removed, 3);
-  g_assert_true (ump_library_restore (library, removed, path, &error));
-  g_assert_false (is_there (folder, "removed/a.umpire.journal"));
-  assert_entries (path, 3);
+  assert_entries (removed, 1);
+  aside = ump_library_remove (library, broken, &error);
+  g_assert_no_error (error);
+  g_assert_false (is_there (folder, "b.umpire"));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   wait_for (library);
   clean (folder);
 }
 
-/* Another name: the journal, what was kept of it and its place among what was opened last go with it, or
- * nothing does. */
+/* Another name: its place among what was opened last goes with it, or nothing does. */
 static void
 test_rename (void)
 {
@@ -130,8 +135,7 @@ test_rename (void)
                   *recent = g_build_filename (top, "recent", NULL);
   g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
                   *to = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *away = g_build_filename (top, "c.umpire", NULL),
-                  *kept = g_strconcat (path, ".journal.kept-1", NULL);
+  g_autofree char *away = g_build_filename (top, "c.umpire", NULL);
   g_autofree char *other = g_build_filename (top, "other.umpire", NULL),
                   *hidden = g_build_filename (top, ".x.umpire", NULL);
   g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
@@ -141,8 +145,7 @@ test_rename (void)
 
   put (path);
   put (other);
-  leave_in_journal (path, 3);
-  g_assert_true (g_file_set_contents (kept, "kept", -1, NULL));
+  play (path, 3);
   ump_library_opened (library, path);
   ump_library_opened (library, other);
 
@@ -155,18 +158,14 @@ test_rename (void)
   g_assert_false (ump_library_rename (library, path, to, &error)); /* it is open */
   g_clear_error (&error);
   ump_store_close (store);
-  leave_in_journal (path, 3);
-  assert_entries (path, 5); /* two of them: it is Bea's turn */
-  g_assert_true (is_there (folder, "a.umpire.journal.kept-1"));
+  assert_entries (path, 3);
   paths = ump_recent_load (recent);
   g_assert_cmpuint (g_strv_length (paths), ==, 2);
 
   g_assert_true (ump_library_rename (library, path, to, &error));
   g_assert_no_error (error);
-  g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal") ||
-                  is_there (folder, "a.umpire.journal.kept-1"));
-  g_assert_true (is_there (folder, "b.umpire.journal.kept-1"));
-  assert_entries (to, 5);
+  g_assert_false (is_there (folder, "a.umpire"));
+  assert_entries (to, 3);
   g_strfreev (paths);
   paths = ump_recent_load (recent);
   g_assert_cmpstr (paths[0], ==, other);
@@ -176,8 +175,7 @@ test_rename (void)
   /* Out of the folder: it is known as one from elsewhere. */
   g_assert_true (ump_library_rename (library, to, away, &error));
   wait_for (library);
-  assert_entries (away, 5);
-  g_assert_true (is_there (top, "c.umpire.journal.kept-1"));
+  assert_entries (away, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
   g_strfreev (paths);
   paths = ump_recent_load (recent);
@@ -191,8 +189,7 @@ test_rename_far (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
   g_autofree char *far = g_strdup ("/dev/shm/umpire-library-XXXXXX"),
-                  *path = g_build_filename (folder, "a.umpire", NULL);
-  g_autofree char *kept = g_strconcat (path, ".journal.kept-1", NULL), *to = NULL;
+                  *path = g_build_filename (folder, "a.umpire", NULL), *to = NULL;
   g_autoptr (GError) error = NULL;
   struct stat here = { 0 }, there = { 0 };
 
@@ -205,19 +202,16 @@ test_rename_far (void)
   to = g_build_filename (far, "b.umpire", NULL);
   put (path);
   g_chmod (path, 0640);
-  leave_in_journal (path, 3);
+  play (path, 3);
   age (path, 5000);
-  g_assert_true (g_file_set_contents (kept, "kept", -1, NULL));
   stat (path, &here);
-  g_assert_true (ump_session_move (path, to, &error));
+  g_assert_true (ump_session_move (ump_games, path, to, &error));
   g_assert_no_error (error);
   stat (to, &there);
   g_assert_cmpint (here.st_mtime, ==, there.st_mtime);
   g_assert_cmpint (there.st_mode & 0777, ==, 0640);
   assert_entries (to, 3);
-  g_assert_true (is_there (far, "b.umpire.journal.kept-1"));
-  g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal") ||
-                  is_there (folder, "a.umpire.journal.kept-1"));
+  g_assert_false (is_there (folder, "a.umpire"));
   clean (far);
   clean (folder);
 }
@@ -232,7 +226,7 @@ test_move_later (void)
   g_autoptr (UmpLibrary) library = NULL;
 
   put (path);
-  leave_in_journal (path, 3);
+  play (path, 3);
   library = ump_library_new (ump_games, folder);
   wait_for (library);
   removed = move_and_wait (library, path, NULL);
@@ -273,15 +267,14 @@ assert_title (const char *path, const char *expected)
   g_assert_cmpstr (ump_session_title (ump_store_session (store)), ==, expected);
 }
 
-/* Name and title together: both, or neither; and what had to be kept aside is told. */
+/* Name and title together: both, or neither. */
 static void
 test_retitle (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
                   *to = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *taken = g_build_filename (folder, "c.umpire", NULL),
-                  *journal = g_strconcat (path, ".journal", NULL);
+  g_autofree char *taken = g_build_filename (folder, "c.umpire", NULL);
   g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
   Moved moved;
 
@@ -294,39 +287,34 @@ test_retitle (void)
   g_assert_null (moved.where);
   g_assert_false (is_there (folder, "b.umpire"));
   assert_title (path, "A title");
-
-  g_assert_true (g_file_set_contents (
-      journal, "umpire-journal 1 0000000000000000000000000000000000000000000000000000000000000000\nundo 1\n",
-      -1, NULL));
   moved = rename_and_wait (library, path, to, "Other");
   g_assert_cmpstr (moved.where, ==, to);
-  g_assert_nonnull (moved.notice);
-  g_assert_nonnull (strstr (moved.notice, ".kept-1"));
   assert_title (to, "Other");
-  g_assert_true (is_there (folder, "b.umpire.journal.kept-1"));
   g_free (moved.where);
-  g_free (moved.notice);
   clean (folder);
 }
 
-/* What a killed saving left goes, what one may still be writing stays. */
+/* What a killed saving left goes, what one is still writing stays. */
 static void
 test_temporaries (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
   g_autofree char *old = g_build_filename (folder, ".a.umpire.new", NULL);
   g_autofree char *saved = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *other = g_build_filename (folder, "b.umpire", NULL);
   g_autofree char *young = g_build_filename (folder, ".b.umpire.new", NULL);
   g_autoptr (UmpLibrary) library = NULL;
+  UmpReplacement replacement;
 
   put (saved);
   g_assert_true (g_file_set_contents (old, "x", -1, NULL));
-  g_assert_true (g_file_set_contents (young, "x", -1, NULL));
-  age (old, 7200);
+  g_assert_true (ump_replacement_write (&replacement, other, "x", 1, NULL));
   library = ump_library_new (ump_games, folder);
   wait_for (library);
   g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (young, G_FILE_TEST_EXISTS));
+  ump_replacement_drop (&replacement);
+  g_assert_false (g_file_test (young, G_FILE_TEST_EXISTS));
   clean (folder);
 }
 
@@ -694,7 +682,7 @@ main (int argc, char **argv)
     { "/library/recent-file", test_recent_file },
     { "/library/list", test_list },
     { "/library/remove", test_remove },
-    { "/library/remove-with-journal", test_remove_with_journal },
+    { "/library/remove-others", test_remove_others },
     { "/library/move-later", test_move_later },
     { "/library/rename", test_rename },
     { "/library/rename-far", test_rename_far },

@@ -1,123 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing that was accepted is lost: the store against kills, full disks and other programs. */
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#include <glib/gstdio.h>
-
-#include "fixture.h"
-#include "session/store-private.h"
-
-/* A folder of its own for each test; file: the session in it. */
-typedef struct {
-  char *folder;
-  char *file;
-  char *journal;
-} Place;
-
-static void
-set_up (Place *place, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  place->folder = g_dir_make_tmp ("umpire-store-XXXXXX", &error);
-  g_assert_no_error (error);
-  place->file = g_build_filename (place->folder, "night.umpire", NULL);
-  place->journal = g_strconcat (place->file, ".journal", NULL);
-}
-
-static void
-tear_down (Place *place, gconstpointer data)
-{
-  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (place->folder, name, NULL);
-
-    g_remove (path);
-  }
-  g_rmdir (place->folder);
-  g_free (place->folder);
-  g_free (place->file);
-  g_free (place->journal);
-}
-
-static UmpStore *
-open_store (Place *place, UmpStoreMode mode)
-{
-  g_autoptr (GError) error = NULL;
-  UmpStore *store = ump_store_open (ump_games, place->file, mode, NULL, &error);
-
-  g_assert_no_error (error);
-  return store;
-}
-
-static UmpStore *
-create (Place *place)
-{
-  g_autoptr (GError) error = NULL;
-  UmpStore *store = ump_store_create (fixture_pad (), place->file, &error);
-
-  g_assert_no_error (error);
-  return store;
-}
-
-static guint
-n_entries (UmpStore *store)
-{
-  return ump_match_n_entries (ump_session_match (ump_store_session (store), 0));
-}
-
-/* Adds entries; TRUE if each was safe at once. */
-static gboolean
-add (UmpStore *store, guint n)
-{
-  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
-  gboolean safe = TRUE;
-
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (UmpEntry) entry = fixture_enter (match, n_entries (store) % 2 ? "bea" : "ana", "5");
-    g_autoptr (GError) trouble = NULL;
-    UmpVerdict verdict;
-
-    g_assert_true (ump_store_add (store, 0, entry, &verdict, &trouble));
-    safe = safe && trouble == NULL;
-  }
-  return safe;
-}
-
-static char *
-contents (const char *path)
-{
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, NULL);
-  return text;
-}
-
-/* As after a kill: what is on disk now, in another folder's file of the same name. */
-static void
-snapshot (Place *from, Place *to)
-{
-  g_autofree char *text = contents (from->file), *journal = contents (from->journal);
-
-  g_assert_true (g_file_set_contents (to->file, text, -1, NULL));
-  if (journal != NULL)
-    g_assert_true (g_file_set_contents (to->journal, journal, -1, NULL));
-}
-
-static void
-assert_on_disk (Place *place, guint expected)
-{
-  UmpStore *store = open_store (place, UMP_STORE_READ);
-
-  g_assert_cmpuint (n_entries (store), ==, expected);
-  ump_store_close (store);
-}
+#include "store-fixture.h"
 
 /* ---- everyday ------------------------------------------------------------------------------ */
 
@@ -126,55 +9,57 @@ test_life (Place *place, gconstpointer data)
 {
   UmpStore *store = create (place);
   g_autoptr (GError) error = NULL;
+  g_autofree char *before = contents (place->file), *now = NULL;
 
-  g_assert_false (ump_store_is_dirty (store));
+  g_assert_true (ump_store_is_saved (store));
+  g_assert_null (ump_store_begin (store, FALSE));
   g_assert_true (add (store, 3));
-  g_assert_true (ump_store_is_dirty (store));
-  g_assert_false (ump_store_is_unsafe (store));
+  g_assert_true (ump_store_is_saved (store));
   assert_on_disk (place, 3);
-  g_assert_true (ump_store_save (store, &error));
-  g_assert_false (ump_store_is_dirty (store));
-  g_assert_true (add (store, 1));
+  assert_alone (place);
   ump_store_close (store);
-  g_assert_false (g_file_test (place->journal, G_FILE_TEST_EXISTS));
-  assert_on_disk (place, 4);
   g_assert_null (ump_store_create (fixture_pad (), place->file, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
-  assert_on_disk (place, 4);
+  assert_on_disk (place, 3);
+
+  /* What nobody asked to be saved is not. */
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_true (ump_store_undo (store, 0) && ump_store_undo (store, 0) && ump_store_undo (store, 0));
+  g_assert_false (ump_store_is_saved (store));
+  ump_store_close (store);
+  now = contents (place->file);
+  g_assert_cmpstr (now, !=, before);
+  assert_on_disk (place, 3);
+  assert_alone (place);
 }
 
-/* Undo, redo, notes with line breaks and a second game come back from the journal as they were. */
+/* Undo, redo, notes with line breaks and the moment of the end are in the file as they were. */
 static void
 test_operations (Place *place, gconstpointer data)
 {
-  UmpStore *store = create (place), *killed;
+  UmpStore *store = create (place), *again;
   UmpMatch *match = ump_session_match (ump_store_session (store), 0);
   const char *const at[] = { "at" }, *const times[] = { "2026-01-01T21:00:00Z" };
   g_autoptr (UmpEntry) note =
       ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, "two\nlines & <more>");
   g_autoptr (UmpEntry) finish = ump_entry_new (ump_match_game (match), "finish", at, times, 1, NULL);
   g_autofree char *expected = NULL, *got = NULL;
-  g_autoptr (GError) trouble = NULL;
-  Place other;
   UmpVerdict verdict;
 
   g_assert_true (add (store, 4));
-  g_assert_true (ump_store_undo (store, 0, &trouble) && ump_store_undo (store, 0, &trouble));
-  g_assert_true (ump_store_redo (store, 0, &verdict, &trouble));
-  g_assert_true (ump_store_add (store, 0, note, &verdict, &trouble));
-  g_assert_true (ump_store_add (store, 0, finish, &verdict, &trouble));
-  g_assert_no_error (trouble);
-  set_up (&other, NULL);
-  snapshot (place, &other);
-  killed = open_store (&other, UMP_STORE_WRITE);
-  g_assert_null (ump_store_notice (killed));
+  g_assert_true (ump_store_undo (store, 0) && ump_store_undo (store, 0));
+  g_assert_true (ump_store_redo (store, 0, &verdict));
+  g_assert_true (ump_store_add (store, 0, note, &verdict));
+  g_assert_true (ump_store_add (store, 0, finish, &verdict));
+  g_assert_true (ump_store_save (store, NULL));
   expected = fixture_write (ump_store_session (store));
-  got = fixture_write (ump_store_session (killed));
+  ump_store_close (store);
+  again = open_store (place, UMP_STORE_WRITE);
+  g_assert_null (ump_store_notice (again));
+  got = fixture_write (ump_store_session (again));
   g_assert_cmpstr (got, ==, expected);
   g_assert_nonnull (strstr (got, "finished=\"2026-01-01T21:00:00Z\""));
-  ump_store_close (killed);
-  ump_store_close (store);
-  tear_down (&other, NULL);
+  ump_store_close (again);
 }
 
 static void
@@ -196,7 +81,7 @@ test_replace_and_games (Place *place, gconstpointer data)
   g_assert_true (ump_store_add_game (store, "martes-13", names, 3, NULL, 0, &error));
   g_assert_false (ump_store_add_game (store, "martes-13", names, 2, NULL, 0, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION);
-  g_assert_false (ump_store_is_dirty (store));
+  g_assert_true (ump_store_save (store, NULL));
   text = contents (place->file);
   g_assert_nonnull (strstr (text, "why=\"correction\""));
   g_assert_nonnull (strstr (text, "kind=\"martes-13\""));
@@ -205,28 +90,27 @@ test_replace_and_games (Place *place, gconstpointer data)
 
 /* ---- kills -------------------------------------------------------------------------------------- */
 
-/* A child adds as fast as it can and is killed; what it acknowledged through the pipe is there. */
+/* A child adds as fast as it can and is killed; what it acknowledged through the pipe is there, and what it
+ * left beside the file goes with the next saving. */
 static void
 test_kill (Place *place, gconstpointer data)
 {
   ump_store_close (create (place));
-  for (int round = 0; round < 6; round++) {
+  for (int round = 0; round < 12; round++) {
     int pipes[2];
     pid_t child;
     guint number, acknowledged = 0;
+    UmpStore *store;
 
     g_assert_cmpint (pipe (pipes), ==, 0);
     child = fork ();
     if (child == 0) {
-      UmpStore *store = open_store (place, UMP_STORE_WRITE);
-
+      store = open_store (place, UMP_STORE_WRITE);
       for (;;) {
         g_assert_true (add (store, 1));
         number = n_entries (store);
         if (write (pipes[1], &number, sizeof number) < 0)
           _exit (1);
-        if (number % 50 == 0)
-          ump_store_save (store, NULL);
       }
     }
     close (pipes[1]);
@@ -236,272 +120,256 @@ test_kill (Place *place, gconstpointer data)
     while (read (pipes[0], &number, sizeof number) == sizeof number)
       acknowledged = number;
     close (pipes[0]);
+    store = open_store (place, UMP_STORE_WRITE);
     if (acknowledged > 0) {
-      UmpStore *store = open_store (place, UMP_STORE_READ);
-
       g_assert_cmpuint (n_entries (store), >=, acknowledged);
       g_assert_cmpuint (n_entries (store), <=, acknowledged + 1);
-      ump_store_close (store);
     }
+    g_assert_true (add (store, 1));
+    assert_alone (place);
+    ump_store_close (store);
   }
 }
 
-/* Killed between putting the document in place and emptying the journal: nothing is there twice. */
+/* What a program left that was killed while it made a new session is no hindrance. */
 static void
-test_announced (Place *place, gconstpointer data)
+test_leftover (Place *place, gconstpointer data)
 {
-  UmpStore *store = create (place);
-  g_autofree char *journal = NULL, *document = NULL, *digest = NULL, *both = NULL;
+  g_autofree char *left = g_build_filename (place->folder, ".night.umpire.new", NULL);
 
-  add (store, 3);
-  journal = contents (place->journal);
-  ump_store_close (store);
-  document = contents (place->file);
-  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, document, -1);
-  both = g_strconcat (journal, "save ", digest, "\n", "entry 1 <enter player=\"bea\" points=\"9\"/>\n", NULL);
-  g_assert_true (g_file_set_contents (place->journal, both, -1, NULL));
-  assert_on_disk (place, 4);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_cmpuint (n_entries (store), ==, 4);
-  g_assert_null (ump_store_notice (store));
-  ump_store_close (store);
-  assert_on_disk (place, 4);
-}
-
-static void
-test_cut_line (Place *place, gconstpointer data)
-{
-  UmpStore *store = create (place);
-  g_autofree char *journal = NULL, *document = contents (place->file), *cut = NULL;
-
-  add (store, 2);
-  journal = contents (place->journal);
-  ump_store_close (store);
-  cut = g_strconcat (journal, "entry 1 <enter play", NULL);
-  g_assert_true (g_file_set_contents (place->file, document, -1, NULL));
-  g_assert_true (g_file_set_contents (place->journal, cut, -1, NULL));
-  assert_on_disk (place, 2);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_cmpuint (n_entries (store), ==, 2);
-  g_assert_nonnull (strstr (ump_store_notice (store), "cut"));
-  g_assert_false (ump_store_is_read_only (store));
-  add (store, 1);
-  ump_store_close (store);
-  assert_on_disk (place, 3);
-}
-
-/* A damaged line in the middle: what stands before it counts, and nothing of the journal is thrown away. */
-static void
-check_broken_line (Place *place, const char *bad, gsize n_bad)
-{
-  UmpStore *store = create (place);
-  g_autofree char *journal = NULL, *document = contents (place->file), *now = NULL;
-  g_autofree char *kept = g_strconcat (place->journal, ".kept-1", NULL);
-  g_autoptr (GString) broken = NULL;
-  gsize n;
-
-  add (store, 2);
-  journal = contents (place->journal);
-  ump_store_close (store);
-  broken = g_string_new (journal);
-  g_string_append_len (broken, bad, (gssize) n_bad);
-  g_string_append (broken, "entry 1 <enter player=\"bea\" points=\"9\"/>\n");
-  g_assert_true (g_file_set_contents (place->file, document, -1, NULL));
-  g_assert_true (g_file_set_contents (place->journal, broken->str, (gssize) broken->len, NULL));
-  store = open_store (place, UMP_STORE_READ);
-  g_assert_cmpuint (n_entries (store), ==, 2);
-  g_assert_nonnull (strstr (ump_store_notice (store), "damaged"));
-  ump_store_close (store);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_cmpuint (n_entries (store), ==, 2);
-  g_assert_nonnull (strstr (ump_store_notice (store), kept));
-  g_assert_false (ump_store_is_read_only (store));
-  g_assert_true (g_file_get_contents (kept, &now, &n, NULL));
-  g_assert_cmpmem (now, n, broken->str, broken->len);
-  g_assert_true (add (store, 1));
-  ump_store_close (store);
-  assert_on_disk (place, 3);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
-  g_assert_cmpint (g_unlink (place->file), ==, 0);
-}
-
-static void
-test_broken_line (Place *place, gconstpointer data)
-{
-  static const char zero[] = "entry 1 <enter\0player=\"bea\" points=\"9\"/>\n";
-  static const char nobody[] = "entry 1 <enter player=\"nobody\" points=\"1\"/>\n";
-
-  check_broken_line (place, zero, sizeof zero - 1);
-  check_broken_line (place, "entry 1 <enter play\n", 20);
-  check_broken_line (place, nobody, strlen (nobody));
-  check_broken_line (place, "nonsense\n", 9);
-  check_broken_line (place, "\n", 1);
+  g_assert_true (g_file_set_contents (left, "<session", -1, NULL));
+  ump_store_close (create (place));
+  assert_alone (place);
+  g_assert_true (g_file_set_contents (left, "<session", -1, NULL));
+  ump_remove_leftovers (place->folder, ".umpire");
+  assert_alone (place);
 }
 
 /* ---- others --------------------------------------------------------------------------------------- */
 
+/* The lock goes on from file to file as they are replaced. */
 static void
 test_two (Place *place, gconstpointer data)
 {
   UmpStore *first = create (place), *second;
   g_autoptr (UmpEntry) entry = NULL;
-  g_autoptr (GError) trouble = NULL;
+  g_autoptr (GError) error = NULL;
   UmpVerdict verdict;
 
-  add (first, 1);
-  second = open_store (place, UMP_STORE_WRITE);
-  g_assert_true (ump_store_is_read_only (second));
-  g_assert_nonnull (ump_store_notice (second));
-  g_assert_cmpuint (n_entries (second), ==, 1);
-  entry = fixture_enter (ump_session_match (ump_store_session (second), 0), "bea", "1");
-  g_assert_false (ump_store_add (second, 0, entry, &verdict, &trouble));
-  g_assert_false (ump_store_save (second, &trouble));
-  ump_store_close (second);
-  g_assert_true (add (first, 1));
+  for (guint i = 0; i < 3; i++) {
+    second = open_store (place, UMP_STORE_WRITE);
+    g_assert_true (ump_store_is_read_only (second));
+    g_assert_nonnull (strstr (ump_store_notice (second), "another window or program"));
+    g_assert_cmpuint (n_entries (second), ==, i);
+    entry = fixture_enter (ump_session_match (ump_store_session (second), 0), "bea", "1");
+    g_assert_false (ump_store_add (second, 0, entry, &verdict));
+    g_clear_pointer (&entry, ump_entry_unref);
+    g_assert_false (ump_store_undo (second, 0));
+    g_assert_false (ump_store_save (second, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+    g_clear_error (&error);
+    g_assert_true (ump_store_is_saved (second));
+    ump_store_close (second);
+    g_assert_true (add (first, 1));
+  }
   ump_store_close (first);
-  assert_on_disk (place, 2);
+  assert_on_disk (place, 3);
+  second = open_store (place, UMP_STORE_WRITE);
+  g_assert_false (ump_store_is_read_only (second));
+  ump_store_close (second);
 }
 
-/* Another program writes the file while it is open: its bytes stay, ours are kept in the journal. */
+/* As another program writes: in place, or (replace) with a file of its own. */
 static void
-test_changed_underneath (Place *place, gconstpointer data)
+write_as_others (const char *path, const char *text, gboolean replace)
+{
+  g_autofree char *other = g_strconcat (path, "~", NULL);
+  int fd = g_open (replace ? other : path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+  g_assert_cmpint (write (fd, text, strlen (text)), ==, (gssize) strlen (text));
+  close (fd);
+  if (replace)
+    g_assert_cmpint (g_rename (other, path), ==, 0);
+}
+
+/* Another program writes the file while it is open: its bytes stay, and ours go on beside it. Twice. */
+static void
+check_changed (Place *place, gboolean replace)
 {
   UmpStore *store = create (place);
   g_autofree char *before = contents (place->file), *theirs = g_strconcat (before, "<!-- theirs -->\n", NULL);
-  g_autofree char *now = NULL, *kept = g_strconcat (place->journal, ".kept-1", NULL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = g_build_filename (place->folder, "night.kept-1.umpire", NULL), *now = NULL;
+  g_autofree char *again = g_build_filename (place->folder, "night.kept-1.kept-1.umpire", NULL);
+  Place beside = { place->folder, kept }, twice = { place->folder, again };
+  struct stat status;
 
-  add (store, 1);
-  g_assert_true (g_file_set_contents (place->file, theirs, -1, NULL));
-  g_assert_false (ump_store_save (store, &error));
-  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
-  /* What follows is in the journal, but not said to be in the session. */
-  g_assert_false (add (store, 1));
-  ump_store_close (store);
+  g_assert_cmpint (g_chmod (place->file, 0640), ==, 0);
+  g_assert_true (add (store, 2));
+  write_as_others (place->file, theirs, replace);
+  g_assert_cmpstr (ump_store_path (store), ==, place->file);
+  g_assert_true (add (store, 1));
+  g_assert_cmpstr (ump_store_path (store), ==, kept);
+  g_assert_nonnull (strstr (ump_store_notice (store), kept));
   now = contents (place->file);
   g_assert_cmpstr (now, ==, theirs);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_cmpuint (n_entries (store), ==, 0);
-  g_assert_nonnull (strstr (ump_store_notice (store), kept));
+  assert_on_disk (&beside, 3);
+  g_assert_cmpint (stat (kept, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
   g_assert_true (add (store, 1));
-  ump_store_close (store);
-  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
-  assert_on_disk (place, 1);
-}
-
-static void
-limit_file_size (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  getrlimit (RLIMIT_FSIZE, &limit);
-  limit.rlim_cur = bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-static UmpCopyState
-save_copy (UmpStore *store, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  UmpCopyState state = ump_store_save_copy (store, path, &error);
-
-  g_assert_true ((state == UMP_COPY_FAILED) == (error != NULL));
-  return state;
-}
-
-/* A copy onto the session's own file, by whatever name, is a save. */
-static void
-test_copy (Place *place, gconstpointer data)
-{
-  UmpStore *store = create (place), *second;
-  g_autofree char *other = g_build_filename (place->folder, "copy.umpire", NULL);
-  g_autofree char *link = g_build_filename (place->folder, "link.umpire", NULL);
-  g_autofree char *hard = g_build_filename (place->folder, "hard.umpire", NULL);
-  g_autofree char *dots = g_build_filename (place->folder, ".", "night.umpire", NULL);
-  g_autofree char *now = NULL, *expected = NULL;
-
-  g_assert_cmpint (symlink (place->file, link), ==, 0);
-  add (store, 2);
-  g_assert_cmpint (save_copy (store, place->file), ==, UMP_COPY_SAVED);
-  add (store, 1);
-  g_assert_cmpint (save_copy (store, dots), ==, UMP_COPY_SAVED);
-  g_assert_cmpint (save_copy (store, link), ==, UMP_COPY_SAVED);
-  g_assert_cmpint (symlink ("nowhere", other), ==, 0);
-  g_assert_cmpint (save_copy (store, other), ==, UMP_COPY_WRITTEN);
-  g_assert_cmpint (linkat (AT_FDCWD, place->file, AT_FDCWD, hard, 0), ==, 0);
-  g_assert_cmpint (save_copy (store, hard), ==, UMP_COPY_SAVED);
-  g_assert_true (add (store, 2));
-  g_assert_cmpint (save_copy (store, other), ==, UMP_COPY_WRITTEN);
-  now = contents (other);
-  expected = fixture_write (ump_store_session (store));
-  g_assert_cmpstr (now, ==, expected);
-  second = open_store (place, UMP_STORE_WRITE);
-  g_assert_true (ump_store_is_read_only (second));
-  g_assert_cmpint (save_copy (second, place->file), ==, UMP_COPY_FAILED);
-  g_assert_cmpint (save_copy (second, other), ==, UMP_COPY_WRITTEN);
-  ump_store_close (second);
+  assert_on_disk (&beside, 4);
+  write_as_others (kept, before, replace);
   g_assert_true (add (store, 1));
+  assert_on_disk (&beside, 0);
+  assert_on_disk (&twice, 5);
   ump_store_close (store);
-  assert_on_disk (place, 6);
+  assert_on_disk (&twice, 5);
+  g_unlink (place->file);
+  g_unlink (kept);
+  g_unlink (again);
 }
 
-/* A copy over another session: not while somebody has it open, and what only its journal has is kept. */
 static void
-test_copy_over (Place *place, gconstpointer data)
+test_changed (Place *place, gconstpointer data)
 {
-  UmpStore *store = create (place), *theirs;
-  Place other, again;
-  g_autofree char *kept = NULL, *before = NULL, *now = NULL;
-  pid_t child;
-
-  set_up (&other, NULL);
-  set_up (&again, NULL);
-  theirs = create (&other);
-  add (theirs, 1);
-  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_FAILED);
-  ump_store_close (theirs);
-  assert_on_disk (&other, 1);
-  child = fork ();
-  if (child == 0) {
-    theirs = open_store (&other, UMP_STORE_WRITE);
-    _exit (add (theirs, 2) ? 0 : 1);
-  }
-  waitpid (child, NULL, 0);
-  before = contents (other.journal);
-  g_assert_nonnull (before);
-  add (store, 5);
-  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_WRITTEN);
-  kept = g_strconcat (other.journal, ".kept-1", NULL);
-  g_assert_nonnull (strstr (ump_store_notice (store), kept));
-  now = contents (kept);
-  g_assert_cmpstr (now, ==, before);
-  assert_on_disk (&other, 5);
-  g_assert_cmpint (save_copy (store, place->folder), ==, UMP_COPY_FAILED);
-  ump_store_close (store);
-  tear_down (&other, NULL);
-  tear_down (&again, NULL);
+  check_changed (place, FALSE);
+  check_changed (place, TRUE);
 }
 
-/* A copy that cannot be written leaves what was there. */
+/* What was saved and then taken away again is saved once more when the session is left; what nobody entered
+ * here is not missed. */
 static void
-test_copy_full (Place *place, gconstpointer data)
+test_taken_away (Place *place, gconstpointer data)
 {
   UmpStore *store = create (place);
-  Place other;
-  g_autofree char *before = NULL, *now = NULL;
+  g_autofree char *before = contents (place->file),
+                  *kept = g_build_filename (place->folder, "night.kept-1.umpire", NULL),
+                  *theirs = g_strconcat (before, "<!-- theirs -->\n", NULL), *now = NULL;
+  Place beside = { place->folder, kept };
 
-  signal (SIGXFSZ, SIG_IGN);
-  set_up (&other, NULL);
-  ump_store_close (create (&other));
-  before = contents (other.file);
-  add (store, 5);
-  limit_file_size (160);
-  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_FAILED);
-  limit_file_size (RLIM_INFINITY);
-  now = contents (other.file);
-  g_assert_cmpstr (now, ==, before);
+  write_as_others (place->file, theirs, TRUE);
+  g_assert_true (ump_store_save (store, NULL));
+  g_assert_cmpstr (ump_store_path (store), ==, place->file);
   ump_store_close (store);
-  tear_down (&other, NULL);
+  assert_alone (place);
+
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_true (add (store, 2));
+  g_assert_true (ump_store_save (store, NULL));
+  g_assert_null (ump_store_notice (store));
+  write_as_others (place->file, theirs, TRUE);
+  g_assert_true (ump_store_save (store, NULL));
+  g_assert_cmpstr (ump_store_path (store), ==, kept);
+  now = contents (place->file);
+  g_assert_cmpstr (now, ==, theirs);
+  assert_on_disk (&beside, 2);
+  g_assert_true (ump_store_save (store, NULL));
+  ump_store_close (store);
+  assert_on_disk (&beside, 2);
+}
+
+/* The same bytes, of the same length and at the same time, but for one digit. */
+static void
+test_changed_by_a_digit (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *text = NULL, *theirs = NULL, *now = NULL;
+  g_auto (GStrv) halves = NULL;
+
+  g_assert_true (add (store, 1));
+  text = contents (place->file);
+  halves = g_strsplit (text, "points=\"5\"", 2);
+  theirs = g_strjoinv ("points=\"7\"", halves);
+  g_assert_cmpstr (theirs, !=, text);
+  write_as_others (place->file, theirs, FALSE);
+  g_assert_true (add (store, 1));
+  g_assert_cmpstr (ump_store_path (store), !=, place->file);
+  now = contents (place->file);
+  g_assert_cmpstr (now, ==, theirs);
+  ump_store_close (store);
+}
+
+/* A file that is the same to the byte may stand in the place of ours, as when one is put back; but not when
+ * somebody else plays it. */
+static void
+test_twin (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place), *other;
+  g_autofree char *text = NULL, *kept = g_build_filename (place->folder, "night.kept-1.umpire", NULL);
+  Place beside = { place->folder, kept };
+
+  g_assert_true (add (store, 1));
+  text = contents (place->file);
+  write_as_others (place->file, text, TRUE);
+  g_assert_true (add (store, 1));
+  g_assert_cmpstr (ump_store_path (store), ==, place->file);
+  assert_alone (place);
+  g_free (text);
+  text = contents (place->file);
+  write_as_others (place->file, text, TRUE);
+  other = open_store (place, UMP_STORE_WRITE);
+  g_assert_false (ump_store_is_read_only (other));
+  g_assert_true (add (store, 1));
+  g_assert_cmpstr (ump_store_path (store), !=, place->file);
+  g_assert_true (add (other, 2));
+  ump_store_close (store);
+  ump_store_close (other);
+  assert_on_disk (&beside, 3);
+  assert_on_disk (place, 4);
+}
+
+/* What was removed is written again. */
+static void
+test_removed (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+
+  g_assert_true (add (store, 2));
+  g_assert_cmpint (g_unlink (place->file), ==, 0);
+  g_assert_true (add (store, 1));
+  g_assert_cmpstr (ump_store_path (store), ==, place->file);
+  assert_on_disk (place, 3);
+  assert_alone (place);
+  ump_store_close (store);
+}
+
+/* Who may read and write it may still. */
+static void
+test_mode (Place *place, gconstpointer data)
+{
+  static const int modes[] = { 0600, 0640, 0664, 0666 };
+  UmpStore *store = create (place);
+  struct stat status;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++) {
+    g_assert_cmpint (g_chmod (place->file, modes[i]), ==, 0);
+    g_assert_true (add (store, 1));
+    g_assert_cmpint (stat (place->file, &status), ==, 0);
+    g_assert_cmpint (status.st_mode & 07777, ==, modes[i]);
+  }
+  ump_store_close (store);
+}
+
+/* A file with two names is one of its own afterwards, and that is said before. */
+static void
+test_links (Place *place, gconstpointer data)
+{
+  g_autofree char *hard = g_build_filename (place->folder, "hard.umpire", NULL),
+                  *soft = g_build_filename (place->folder, "soft.umpire", NULL);
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+  Place second = { place->folder, hard };
+
+  ump_store_close (create (place));
+  g_assert_cmpint (link (place->file, hard), ==, 0);
+  g_assert_cmpint (symlink (place->file, soft), ==, 0);
+  store = ump_store_open (ump_games, soft, UMP_STORE_WRITE, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (ump_store_notice (store), "more than one name"));
+  g_assert_true (add (store, 1));
+  g_assert_true (g_file_test (soft, G_FILE_TEST_IS_SYMLINK));
+  ump_store_close (store);
+  assert_on_disk (place, 1);
+  assert_on_disk (&second, 0);
 }
 
 static void
@@ -517,7 +385,7 @@ test_malformed (Place *place, gconstpointer data)
   g_assert_cmpuint (ump_match_n_entries (ump_session_match (partial, 0)), ==, 2);
   now = contents (place->file);
   g_assert_cmpstr (now, ==, document);
-  g_assert_false (g_file_test (place->journal, G_FILE_TEST_EXISTS));
+  assert_alone (place);
 }
 
 /* ---- bad disks ---------------------------------------------------------------------------------------- */
@@ -527,22 +395,23 @@ static void
 test_full (Place *place, gconstpointer data)
 {
   UmpStore *store = create (place);
-  g_autofree char *before = contents (place->file), *now = NULL;
+  g_autofree char *before = NULL, *now = NULL;
   g_autoptr (GError) error = NULL;
 
   signal (SIGXFSZ, SIG_IGN);
   add (store, 2);
+  before = contents (place->file);
   limit_file_size (160);
   g_assert_false (add (store, 3));
-  g_assert_true (ump_store_is_unsafe (store));
+  g_assert_false (ump_store_is_saved (store));
   g_assert_cmpuint (n_entries (store), ==, 5);
   g_assert_false (ump_store_save (store, &error));
   now = contents (place->file);
   g_assert_cmpstr (now, ==, before);
   assert_on_disk (place, 2);
+  assert_alone (place);
   limit_file_size (RLIM_INFINITY);
   g_assert_true (add (store, 1));
-  g_assert_false (ump_store_is_unsafe (store));
   assert_on_disk (place, 6);
   ump_store_close (store);
   assert_on_disk (place, 6);
@@ -608,7 +477,7 @@ test_no_room (Place *place, gconstpointer data)
   g_assert_true (add (store, 2));
   g_assert_true (bring_in (store, &verdict, &error));
   g_assert_no_error (error);
-  g_assert_false (ump_store_is_unsafe (store));
+  g_assert_true (ump_store_save (store, NULL));
   ump_store_close (store);
   assert_on_disk (place, 5);
 }
@@ -648,11 +517,12 @@ test_few_bytes (Place *place, gconstpointer data)
   store->bytes = UMP_SESSION_MAX_BYTES;
   g_assert_true (ump_store_replace (store, 0, old, NULL, &error));
   g_assert_no_error (error);
+  g_assert_true (ump_store_save (store, NULL));
   ump_store_close (store);
   assert_on_disk (place, 2);
 }
 
-/* What lies nowhere takes nothing and writes nothing, but a copy of it can be made. */
+/* What lies nowhere takes nothing and writes nothing. */
 static void
 test_to_look_at (Place *place, gconstpointer data)
 {
@@ -663,15 +533,27 @@ test_to_look_at (Place *place, gconstpointer data)
   UmpVerdict verdict;
 
   g_assert_true (ump_store_is_read_only (store));
-  g_assert_false (ump_store_add (store, 0, entry, &verdict, NULL));
+  g_assert_false (ump_store_add (store, 0, entry, &verdict));
   g_assert_false (ump_store_save (store, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
-  g_clear_error (&error);
-  g_assert_false (ump_store_is_unsafe (store) || ump_store_is_dirty (store));
-  g_assert_cmpint (ump_store_save_copy (store, place->file, &error), ==, UMP_COPY_WRITTEN);
-  g_assert_no_error (error);
+  g_assert_true (ump_store_is_saved (store));
+  g_assert_null (ump_store_begin (store, TRUE));
   ump_store_close (store);
-  assert_on_disk (place, 0);
+}
+
+/* What is only tried reaches no disk. */
+static void
+test_trial (Place *place, gconstpointer data)
+{
+  UmpStore *store = ump_store_for_trial (fixture_pad ());
+  g_autoptr (UmpEntry) entry = fixture_enter (ump_session_match (ump_store_session (store), 0), "ana", "5");
+  UmpVerdict verdict;
+
+  g_assert_true (ump_store_add (store, 0, entry, &verdict));
+  g_assert_true (ump_store_is_saved (store));
+  g_assert_null (ump_store_begin (store, FALSE));
+  g_assert_true (ump_store_save (store, NULL));
+  ump_store_close (store);
 }
 
 /* The folder goes and comes back. */
@@ -684,116 +566,123 @@ test_vanished (Place *place, gconstpointer data)
   add (store, 2);
   g_assert_cmpint (g_rename (place->folder, away), ==, 0);
   g_assert_false (add (store, 1));
-  g_assert_true (ump_store_is_unsafe (store));
+  g_assert_false (ump_store_is_saved (store));
   g_assert_cmpint (g_rename (away, place->folder), ==, 0);
+  g_assert_true (ump_store_save (store, NULL));
+  assert_on_disk (place, 3);
   g_assert_true (add (store, 1));
-  g_assert_false (ump_store_is_unsafe (store));
-  assert_on_disk (place, 4);
   ump_store_close (store);
   assert_on_disk (place, 4);
+  assert_alone (place);
 }
 
-/* Somebody removes the journal: what it held is written with the next entry. */
+/* ---- by another thread --------------------------------------------------------------------------- */
+
 static void
-test_journal_removed (Place *place, gconstpointer data)
+enter (UmpStore *store)
+{
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  g_autoptr (UmpEntry) entry = fixture_enter (match, n_entries (store) % 2 ? "bea" : "ana", "5");
+  UmpVerdict verdict;
+
+  g_assert_true (ump_store_add (store, 0, entry, &verdict));
+}
+
+static gpointer
+run (gpointer work)
+{
+  ump_store_work_run (work);
+  return NULL;
+}
+
+static void
+run_apart (UmpStoreWork *work)
+{
+  g_thread_join (g_thread_new ("work", run, work));
+}
+
+/* The document is written as it was when the work began; what came meanwhile goes with the next. */
+static void
+test_work (Place *place, gconstpointer data)
 {
   UmpStore *store = create (place);
+  UmpStoreWork *work;
+  g_autoptr (GError) error = NULL;
 
-  add (store, 2);
-  g_assert_cmpint (g_unlink (place->journal), ==, 0);
-  g_assert_true (add (store, 1));
-  assert_on_disk (place, 3);
-  ump_store_close (store);
-}
-
-/* Where there can be no journal beside the file, one in the data folder does. */
-static void
-test_elsewhere (Place *place, gconstpointer data)
-{
-  UmpStore *store, *second;
-
-  ump_store_close (create (place));
-  g_assert_cmpint (g_mkdir (place->journal, 0700), ==, 0);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_false (ump_store_is_read_only (store));
-  g_assert_true (add (store, 3));
-  assert_on_disk (place, 3);
-  second = open_store (place, UMP_STORE_WRITE);
-  g_assert_true (ump_store_is_read_only (second));
-  ump_store_close (second);
-  ump_store_close (store);
-  assert_on_disk (place, 3);
-  g_rmdir (place->journal);
-  assert_on_disk (place, 3);
-}
-
-/* A journal left in the data folder is found when there is one beside the file again. */
-static void
-test_elsewhere_after_kill (Place *place, gconstpointer data)
-{
-  UmpStore *store;
-  pid_t child;
-
-  ump_store_close (create (place));
-  g_assert_cmpint (g_mkdir (place->journal, 0700), ==, 0);
-  child = fork ();
-  if (child == 0) {
-    store = open_store (place, UMP_STORE_WRITE);
-    _exit (add (store, 2) ? 0 : 1);
-  }
-  waitpid (child, NULL, 0);
-  g_rmdir (place->journal);
+  enter (store);
+  enter (store);
+  assert_on_disk (place, 0);
+  work = ump_store_begin (store, FALSE);
+  g_assert_null (ump_store_begin (store, FALSE));
+  enter (store);
+  run_apart (work);
   assert_on_disk (place, 2);
-  store = open_store (place, UMP_STORE_WRITE);
-  g_assert_cmpuint (n_entries (store), ==, 2);
-  g_assert_true (add (store, 1));
+  g_assert_true (ump_store_end (store, work, &error));
+  g_assert_no_error (error);
+  g_assert_false (ump_store_is_saved (store));
+  g_assert_true (ump_store_undo (store, 0));
+  work = ump_store_begin (store, FALSE);
+  run_apart (work);
+  g_assert_true (ump_store_end (store, work, &error));
+  g_assert_true (ump_store_is_saved (store));
+  g_assert_null (ump_store_begin (store, FALSE));
+  assert_on_disk (place, 3); /* the last of them a void */
   ump_store_close (store);
-  assert_on_disk (place, 3);
+}
+
+/* What could not be written waits, with what came since. */
+static void
+test_work_fails (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  UmpStoreWork *work;
+  g_autoptr (GError) error = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  enter (store);
+  limit_file_size (160);
+  work = ump_store_begin (store, FALSE);
+  enter (store);
+  run_apart (work);
+  limit_file_size (RLIM_INFINITY);
+  g_assert_false (ump_store_end (store, work, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_assert_false (ump_store_is_saved (store));
+  assert_on_disk (place, 0);
+  work = ump_store_begin (store, FALSE);
+  run_apart (work);
+  g_assert_true (ump_store_end (store, work, NULL));
+  assert_on_disk (place, 2);
+  ump_store_close (store);
 }
 
 int
 main (int argc, char **argv)
 {
-  static const struct {
-    const char *name;
-    void (*run) (Place *place, gconstpointer data);
-  } tests[] = {
+  static const StoreTest tests[] = {
     { "/store/life", test_life },
     { "/store/operations", test_operations },
     { "/store/replace-and-games", test_replace_and_games },
     { "/store/kill", test_kill },
-    { "/store/announced", test_announced },
-    { "/store/cut-line", test_cut_line },
-    { "/store/broken-line", test_broken_line },
+    { "/store/leftover", test_leftover },
     { "/store/two", test_two },
-    { "/store/changed-underneath", test_changed_underneath },
-    { "/store/copy", test_copy },
-    { "/store/copy-over", test_copy_over },
-    { "/store/copy-full", test_copy_full },
+    { "/store/changed", test_changed },
+    { "/store/taken-away", test_taken_away },
+    { "/store/changed-by-a-digit", test_changed_by_a_digit },
+    { "/store/twin", test_twin },
+    { "/store/removed", test_removed },
+    { "/store/mode", test_mode },
+    { "/store/links", test_links },
     { "/store/malformed", test_malformed },
     { "/store/full", test_full },
     { "/store/no-room", test_no_room },
     { "/store/few-bytes", test_few_bytes },
     { "/store/to-look-at", test_to_look_at },
+    { "/store/trial", test_trial },
     { "/store/vanished", test_vanished },
-    { "/store/journal-removed", test_journal_removed },
-    { "/store/elsewhere", test_elsewhere },
-    { "/store/elsewhere-after-kill", test_elsewhere_after_kill },
+    { "/store/work", test_work },
+    { "/store/work-fails", test_work_fails },
   };
 
-  g_autofree char *data = g_dir_make_tmp ("umpire-data-XXXXXX", NULL);
-  g_autofree char *ours = g_build_filename (data, "umpire", NULL),
-                  *journals = g_build_filename (ours, "journals", NULL);
-  int result;
-
-  /* The data folder is one of our own. */
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].name, Place, NULL, set_up, tests[i].run, tear_down);
-  result = g_test_run ();
-  g_rmdir (journals);
-  g_rmdir (ours);
-  g_rmdir (data);
-  return result;
+  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -167,12 +167,38 @@ class DamageTest(driver.WindowTest):
         for who, card, pile in plays[:9]:
             field.write(f"{who}: play {card} {pile}").act("activate")
             self.assertEqual(field.text, "")
+        last = f"{plays[8][0].title()}, {plays[8][1].replace('-', ' ')}"
+        until(lambda: self.verdict(program).startswith(f"Accepted: {last}"), "the last entry to be on the disk")
         program.kill()
         program = self.desk.open(file)
         program.find("group", begins="Entry 10: ")
         self.assertEqual(program.end(), 0)
         self.assertEqual(re.findall(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>', self.log_of(file)), plays[:9])
-        self.assertIn("<play", file.read_text(encoding="utf-8"), "the journal was folded in")
+        self.assertEqual(list(file.parent.glob("*evening.umpire*")), [file], "there is nothing beside it")
+
+    def test_changed_by_another_program(self):
+        """A folder that is kept in step: what came from elsewhere stays, and the evening goes on beside it, at once and at
+        the latest when it is left."""
+        for when in ("while it is played", "when it is left"):
+            file = self.new_session("martes-13", "Ana", "Bea", "Carlos", name=f"{when}.umpire", entries=START)
+            program = self.desk.open(file)
+            self.assertTrue(self.enter(program, "ana: play cat-2 1"))
+            theirs = file.read_text(encoding="utf-8").replace("Carlos", "Carla")
+            other = file.with_suffix(".other")
+            other.write_text(theirs, encoding="utf-8")
+            other.rename(file)
+            kept = file.with_suffix(".kept-1.umpire")
+            if when == "while it is played":
+                self.assertTrue(self.enter(program, "bea: play mirror-1 2"))
+                program.find("label", has="changed by another program")
+                self.assertTrue(self.enter(program, "carlos: play mirror-2 2"))
+                self.assertIn('card="mirror-2"', self.log_of(kept))
+            program.windows()[0].act("win.home")
+            program.find("button", begins="New session")
+            program.find("button", begins="Continue Martes 13")
+            self.assertEqual(program.end(), 0)
+            self.assertEqual(file.read_text(encoding="utf-8"), theirs)
+            self.assertIn('card="cat-2"', self.log_of(kept))
 
     def test_full_disk(self):
         """A limit on the size of files stands for the disk."""

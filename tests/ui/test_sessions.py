@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sessions of Home: renamed and moved, with all that belongs to them."""
+"""Sessions of Home: renamed and moved."""
 import os
-import pathlib
-import subprocess
 
 import driver
 from driver import until
@@ -14,17 +12,6 @@ class SessionsTest(driver.WindowTest):
         path.parent.mkdir(parents=True, exist_ok=True)
         return self.new_session("pad", *people, name=path, entries=entries)
 
-    def leave_in_journal(self, path, *entries):
-        """As after a kill: the entries are in the journal alone."""
-        with subprocess.Popen([driver.UMPIRECTL, "play", path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                              text=True, env=self.desk.environment) as process:
-            for entry in entries:
-                process.stdin.write(entry + "\n")
-                process.stdin.flush()
-                self.assertTrue(process.stdout.readline())
-            process.kill()
-        self.assertTrue(pathlib.Path(f"{path}.journal").exists())
-
     @staticmethod
     def row(program, begins, action):
         row = program.find("button", begins=begins)
@@ -33,17 +20,14 @@ class SessionsTest(driver.WindowTest):
         return row
 
     def begin(self):
-        self.path = self.keep("one.umpire", "enter ana 5")
-        self.leave_in_journal(self.path, "enter bea 6", "note left")
-        pathlib.Path(f"{self.path}.journal.kept-1").write_text("kept", encoding="ascii")
+        self.path = self.keep("one.umpire", "enter ana 5", "enter bea 6", "note left")
         self.program = self.desk.open()
         self.row(self.program, "Continue Score pad", "row.rename")
 
     def whole(self, path):
-        """All of it is there, and nothing where it was."""
+        """It is there, and nothing where it was."""
         until(path.exists, f"{path}")
-        until(lambda: not list(self.path.parent.glob("one.umpire*")), "nothing to be left")
-        self.assertTrue(pathlib.Path(f"{path}.journal.kept-1").exists())
+        until(lambda: not list(self.path.parent.glob("*one.umpire*")), "nothing to be left")
         self.assertIn("left", self.log_of(path))
 
     def test_rename(self):

@@ -206,16 +206,37 @@ def nm(library, *options):
     return subprocess.run(["nm", *options, library], capture_output=True, text=True, check=True).stdout.splitlines()
 
 
+def symbols(library):
+    """What it defines, and what it needs of others."""
+    defined = {line.split()[-1] for line in nm(library, "--defined-only") if len(line.split()) == 3}
+    needed = {line.split()[-1] for line in nm(library, "--undefined-only") if " U " in line}
+    return defined, needed - defined
+
+
 def look_at_library(library):
     if not library.exists():
         yield f"{library} is not built"
         return
-    defined = {line.split()[-1] for line in nm(library, "--defined-only") if len(line.split()) == 3}
-    for symbol in sorted({line.split()[-1] for line in nm(library, "--undefined-only") if " U " in line}):
-        if symbol in defined:
-            continue
+    for symbol in sorted(symbols(library)[1]):
         if NOT_PURE.match(symbol) or IMPURE_C.fullmatch(symbol) or not PURE.fullmatch(symbol):
             yield f"{library.name}: must not use {symbol}"
+
+
+# The libraries of src/session, each of which uses only those before it.
+SESSION = ("libump-format.a", "store/libump-store.a", "libump-session.a")
+
+
+def look_at_order(folder):
+    libraries = [folder / name for name in SESSION]
+    for library in libraries:
+        if not library.exists():
+            yield f"{library} is not built"
+            return
+    found = [symbols(library) for library in libraries]
+    for number, (library, (_, needed)) in enumerate(zip(libraries, found)):
+        for later, (defined, _) in zip(libraries[number + 1:], found[number + 1:]):
+            for symbol in sorted(needed & defined):
+                yield f"{library.name}: must not use {symbol} of {later.name}"
 
 
 def look_at_variables(library):
@@ -235,7 +256,8 @@ def main():
     build = pathlib.Path(sys.argv[1])
     core, games, plan = (build / f"src/{name}/libump-{name}.a" for name in ("core", "games", "plan"))
     found = [*look_at_sources(root), *layout(root), *look_at_library(core), *look_at_library(games),
-             *look_at_library(plan), *look_at_variables(games), *look_at_variables(plan)]
+             *look_at_library(plan), *look_at_variables(games), *look_at_variables(plan),
+             *look_at_order(build / "src/session")]
     for line in found:
         print(line)
     print(f"lint: {len(found)} found")

@@ -3,9 +3,7 @@
 
 #include "disk-writer.h"
 
-#include "session/store-work.h"
-
-/* work: out with the thread, NULL for none; whole: a document was asked for since it began.
+/* work: out with the thread, NULL for none.
  * Guarded by lock: run (the thread is done with the work) and source (which will take it back). */
 struct _UmpDiskWriter {
   UmpStore *store;
@@ -14,20 +12,11 @@ struct _UmpDiskWriter {
   GMainContext *context;
   GThreadPool *pool;
   UmpStoreWork *work;
-  gboolean whole;
   GMutex lock;
   GCond changed;
   gboolean run;
   GSource *source;
 };
-
-static void
-begin (UmpDiskWriter *self, gboolean whole)
-{
-  self->work = ump_store_begin (self->store, whole);
-  if (self->work != NULL)
-    g_thread_pool_push (self->pool, self->work, NULL);
-}
 
 /* The thread is done with it. */
 static gboolean
@@ -46,18 +35,12 @@ on_run (gpointer data)
 {
   UmpDiskWriter *self = data;
   g_autoptr (GError) error = NULL;
-  gboolean done, whole, asks;
 
   g_mutex_lock (&self->lock);
   g_mutex_unlock (&self->lock);
-  done = take_back (self, &error);
-  whole = self->whole;
-  asks = !done && error == NULL;
-  self->whole = FALSE;
-  if (error == NULL)
-    begin (self, whole);
-  if (!asks)
-    self->func (self->user_data, error);
+  if (take_back (self, &error))
+    ump_disk_writer_ask (self, FALSE); /* for what came meanwhile */
+  self->func (self->user_data, error);
   return G_SOURCE_REMOVE;
 }
 
@@ -90,12 +73,27 @@ ump_disk_writer_new (UmpStore *store, UmpDiskWriterFunc func, gpointer user_data
   self->pool = g_thread_pool_new (run, self, 1, FALSE, NULL);
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
-  ump_store_defer (store);
   return self;
 }
 
 void
-ump_disk_writer_wait (UmpDiskWriter *self)
+ump_disk_writer_hand_on (UmpDiskWriter *self, gpointer user_data)
+{
+  self->user_data = user_data;
+}
+
+void
+ump_disk_writer_ask (UmpDiskWriter *self, gboolean look)
+{
+  if (self->work != NULL)
+    return; /* what is asked for meanwhile goes with the next */
+  self->work = ump_store_begin (self->store, look);
+  if (self->work != NULL)
+    g_thread_pool_push (self->pool, self->work, NULL);
+}
+
+static void
+wait_for_thread (UmpDiskWriter *self)
 {
   if (self->work == NULL)
     return;
@@ -111,21 +109,14 @@ ump_disk_writer_free (UmpDiskWriter *self)
 {
   if (self == NULL)
     return;
-  ump_disk_writer_wait (self);
+  wait_for_thread (self);
+  ump_disk_writer_ask (self, FALSE);
+  wait_for_thread (self);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_free (self);
-}
-
-void
-ump_disk_writer_ask (UmpDiskWriter *self, gboolean whole)
-{
-  if (self->work == NULL)
-    begin (self, whole);
-  else
-    self->whole |= whole;
 }
 
 gboolean

@@ -2,7 +2,7 @@
 #include "file-task.h"
 
 #include "games/games.h"
-#include "session/store.h"
+#include "session/store/give.h"
 
 typedef struct {
   char *path;
@@ -25,10 +25,9 @@ run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 {
   FileWrite *write = data;
   GError *error = NULL;
-  char *notice;
 
-  if (ump_store_give (ump_games, write->path, write->bytes, &notice, &error))
-    g_task_return_pointer (task, notice, g_free);
+  if (ump_store_give (ump_games, write->path, write->bytes, &error))
+    g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
@@ -47,13 +46,7 @@ ump_file_write (gpointer owner, const char *path, GBytes *bytes, GAsyncReadyCall
 }
 
 gboolean
-ump_file_write_finish (GAsyncResult *result, char **notice, GError **error)
+ump_file_write_finish (GAsyncResult *result, GError **error)
 {
-  GError *trouble = NULL;
-
-  *notice = g_task_propagate_pointer (G_TASK (result), &trouble);
-  if (trouble == NULL)
-    return TRUE;
-  g_propagate_error (error, trouble);
-  return FALSE;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /* owner: an object that lives until the callback, which comes in this thread's main loop; may be NULL. */
 void ump_file_write (gpointer owner, const char *path, GBytes *bytes, GAsyncReadyCallback callback,
                      gpointer user_data);
-/* notice: what the user should know besides (a new string), NULL for nothing. FALSE with
- * UMP_SESSION_ERROR_FILE: what was there is there still. */
-gboolean ump_file_write_finish (GAsyncResult *result, char **notice, GError **error);
+/* FALSE with UMP_SESSION_ERROR_FILE: what was there is there still. */
+gboolean ump_file_write_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* What is to be started, and a copy of it that can wait. */
 #pragma once
 
-#include "session/store.h"
+#include "session/store/store.h"
 
 G_BEGIN_DECLS
 

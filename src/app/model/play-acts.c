@@ -284,7 +284,7 @@ static void
 take_back (UmpPlay *self, guint n)
 {
   for (; n > 0; n--)
-    ump_store_undo (self->store, self->game, NULL);
+    ump_store_undo (self->store, self->game);
 }
 
 /* All that the act's voids hold stands again, and it knows how many entries that are; or nothing does, as the
@@ -299,7 +299,7 @@ bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
     guint number = ump_match_redo_entry (match);
     guint more = number > 0 ? ump_entry_n_children (ump_match_entry (match, number)) : 0;
 
-    if (!ump_store_redo (self->store, self->game, verdict, NULL)) {
+    if (!ump_store_redo (self->store, self->game, verdict)) {
       take_back (self, n);
       return FALSE;
     }

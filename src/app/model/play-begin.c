@@ -9,21 +9,31 @@
 
 #include "core/shown.h"
 
-UmpPlay *
-ump_play_new (UmpStore *store, int game)
+static UmpPlay *
+new_play (UmpStore *store, int game, UmpDiskWriter *writer)
 {
   UmpPlay *self = g_object_new (UMP_TYPE_PLAY, NULL);
   guint n = ump_session_n_games (ump_store_session (store));
 
   self->store = store;
+  self->writer = writer;
   self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
   self->trouble =
       ump_store_notice (store) != NULL ? ump_shown (ump_store_notice (store), UMP_SHOWN_TEXT) : NULL;
-  self->rows = ump_match_n_rows (ump_play_match (self));
-  if (!ump_store_is_read_only (store))
-    self->writer = ump_disk_writer_new (store, ump_play_written, self);
   ump_play_read_undone (self);
   ump_answer_for_log (&self->answer, self);
+  return self;
+}
+
+UmpPlay *
+ump_play_new (UmpStore *store, int game)
+{
+  UmpPlay *self = new_play (store, game, NULL);
+
+  if (!ump_store_is_read_only (store)) {
+    self->writer = ump_disk_writer_new (store, ump_play_written, self);
+    ump_disk_writer_ask (self->writer, FALSE); /* what was in a journal may wait still */
+  }
   return self;
 }
 
@@ -40,7 +50,6 @@ ump_play_new_trial (UmpMatch *match)
   ump_match_free (ump_session_swap_match (session, 0, match));
   self = g_object_new (UMP_TYPE_PLAY, NULL);
   self->store = ump_store_for_trial (session);
-  self->rows = ump_match_n_rows (match);
   ump_play_read_undone (self);
   ump_answer_for_log (&self->answer, self);
   return self;
@@ -54,8 +63,9 @@ ump_play_hand_on (UmpPlay *self, int game)
   g_return_val_if_fail (self->heir == NULL, NULL);
   g_clear_handle_id (&self->save_source, g_source_remove);
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  g_clear_pointer (&self->writer, ump_disk_writer_free);
-  heir = ump_play_new (self->store, game);
+  heir = new_play (self->store, game, self->writer);
+  if (self->writer != NULL)
+    ump_disk_writer_hand_on (g_steal_pointer (&self->writer), heir);
   /* Who still holds this one may look at the session: it stays as long. */
   self->heir = g_object_ref (heir);
   g_signal_emit_by_name (self, "disk");

@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was entered comes to the disk: at once into the journal, later as a whole. */
+/* What was entered comes to the disk. */
 #include "config.h"
 
 #include "play-private.h"
 
 #include "core/shown.h"
 
-/* The document is written whole when nothing was entered for this long; the journal holds it until then. */
-#define SAVE_AFTER_SECONDS 20
-/* After a round nobody is in a hurry. */
-#define SAVE_AFTER_ROUND_SECONDS 1
+/* Where it could not be written it is tried again. */
+#define RETRY_AFTER_SECONDS 5
 /* A disk that takes no longer is not spoken of. */
 #define PATIENCE_MS 150
 
 static gboolean
-save_later (gpointer data)
+retry (gpointer data)
 {
   UmpPlay *self = data;
 
@@ -34,13 +32,6 @@ set_trouble (UmpPlay *self, const GError *error)
   g_free (self->trouble);
   self->trouble = g_steal_pointer (&text);
   g_signal_emit_by_name (self, "trouble");
-}
-
-static void
-plan_save (UmpPlay *self, guint seconds)
-{
-  g_clear_handle_id (&self->save_source, g_source_remove);
-  self->save_source = g_timeout_add_seconds (seconds, save_later, self);
 }
 
 static gboolean
@@ -63,11 +54,11 @@ ump_play_written (gpointer data, const GError *error)
   g_autoptr (UmpPlay) self = g_object_ref (data);
   UmpSafety before = self->answer.safety;
 
-  if (error != NULL)
-    plan_save (self, SAVE_AFTER_SECONDS);
+  if (error != NULL && self->save_source == 0)
+    self->save_source = g_timeout_add_seconds (RETRY_AFTER_SECONDS, retry, self);
   if (error != NULL && before != UMP_SAFE)
     self->answer.safety = UMP_UNSAVED;
-  else if (error == NULL && !ump_store_is_unsafe (self->store))
+  else if (error == NULL && ump_store_is_saved (self->store))
     self->answer.safety = UMP_SAFE;
   set_trouble (self, error);
   if (self->answer.safety != before && (before == UMP_HELD || before == UMP_SAVING)) {
@@ -80,20 +71,16 @@ ump_play_written (gpointer data, const GError *error)
 void
 ump_play_changed (UmpPlay *self, guint undone)
 {
-  guint rows = ump_match_n_rows (ump_play_match (self));
-
   ump_play_leave_past (self);
   self->drafting = FALSE;
   self->place = undone;
   ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {
     self->answer.safety = UMP_HELD;
-    plan_save (self, rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS);
     ump_disk_writer_ask (self->writer, FALSE);
     if (self->patience_source == 0)
       self->patience_source = g_timeout_add (PATIENCE_MS, on_patience_over, self);
   }
-  self->rows = rows;
   g_signal_emit_by_name (self, "changed");
   g_signal_emit_by_name (self, "draft-changed");
 }
@@ -117,7 +104,7 @@ ump_play_is_saving (UmpPlay *self)
 gboolean
 ump_play_is_saved (UmpPlay *self)
 {
-  return ump_play_present (self)->writer == NULL || !ump_store_is_dirty (self->store);
+  return ump_play_present (self)->writer == NULL || ump_store_is_saved (self->store);
 }
 
 gboolean

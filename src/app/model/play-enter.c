@@ -24,7 +24,7 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   if (ump_play_refuse_read_only (self) || (gathers (self, entry) && !ump_play_settle_gathered (self)))
     return FALSE;
   timed = ump_entry_with (entry, NULL, now);
-  accepted = ump_store_add (self->store, self->game, timed, &verdict, NULL);
+  accepted = ump_store_add (self->store, self->game, timed, &verdict);
   if (!accepted) {
     ump_answer_refused (&self->answer, self, timed, &verdict);
     ump_play_answered (self);

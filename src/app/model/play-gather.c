@@ -21,12 +21,12 @@ enter_gathered (UmpPlay *self)
   for (; n < ump_turn_up_n (all); n++) {
     g_clear_pointer (&last, ump_entry_unref);
     last = ump_entry_from_move (setup, ump_turn_up_move (all, n), NULL, now);
-    if (!ump_store_add (self->store, self->game, last, &verdict, NULL))
+    if (!ump_store_add (self->store, self->game, last, &verdict))
       break;
   }
   if (n < ump_turn_up_n (all)) {
     while (n-- > 0)
-      ump_store_undo (self->store, self->game, NULL);
+      ump_store_undo (self->store, self->game);
     ump_play_read_undone (self);
     ump_turn_up_free (self->gathered);
     self->gathered = g_steal_pointer (&all);

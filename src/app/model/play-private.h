@@ -47,7 +47,6 @@ struct _UmpPlay {
   guint place; /* ump_play_undone() */
   guint save_source;
   guint patience_source;
-  guint rows;          /* of the score pad at the last change */
   UmpTurnUp *gathered; /* what is to be turned up at once */
 };
 

@@ -20,7 +20,7 @@
 #include <gio/gio.h>
 
 #include "core/notation.h"
-#include "session/store.h"
+#include "session/store/store.h"
 
 G_BEGIN_DECLS
 

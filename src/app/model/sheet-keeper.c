@@ -7,7 +7,7 @@
 
 #include "sheet-keeper.h"
 
-#include "session/replace.h"
+#include "session/store/replace.h"
 #include "session/session.h"
 
 /* So long nothing must be typed before it is written. */

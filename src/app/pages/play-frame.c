@@ -108,8 +108,9 @@ show_trouble (UmpPlayFrame *self)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.rescue");
   } else {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
-    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->trouble_button),
-                                             "win.share-save(('', 'xml'))");
+    /* The target first: an action is never asked for with the wrong one. */
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->trouble_button), "(ss)", "", "xml");
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.share-save");
   }
   if (text != NULL && !said)
     ump_announce (GTK_WIDGET (self), text);

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/store.h"
+#include "session/store/store.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/export.h"
-#include "session/store.h"
+#include "session/store/store.h"
 #include "write-out.h"
 
 /* id: as `umpirectl export --to` calls it. */
@@ -84,7 +84,7 @@ make_file (UmpSession *session, guint game, const char *id, gboolean log, const 
   return NULL;
 }
 
-/* In the thread. What is only in the journal yet is in it too. */
+/* In the thread. */
 static void
 run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
 {
@@ -201,6 +201,9 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
   if (path != NULL &&
       ump_window_find (gtk_window_get_application (GTK_WINDOW (giving->window)), path) != NULL)
     ump_window_toast (giving->window, _ ("That session is open: choose another file"), NULL, NULL, NULL);
+  else if (g_strcmp0 (path, giving->path) == 0)
+    ump_window_toast (giving->window, _ ("That is the session itself: choose another file"), NULL, NULL,
+                      NULL);
   else if (path != NULL)
     ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));
   else if (file != NULL && gtk_window_get_application (GTK_WINDOW (giving->window)) != NULL)

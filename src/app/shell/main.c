@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "application.h"
 #include "windows.h"
@@ -15,6 +16,9 @@ main (int argc, char *argv[])
   const char *locale_dir = g_getenv ("UMPIRE_LOCALEDIR");
   g_autoptr (UmpApplication) application = NULL;
 
+  /* A full disk or a closed pipe is an answer of write(), not the end of the program. */
+  signal (SIGXFSZ, SIG_IGN);
+  signal (SIGPIPE, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sessions opened and made in another thread: reading a file, taking its journal in and writing it may take
- * as long as the disk likes. */
+/* Sessions opened and made in another thread: reading a file and writing it may take as long as
+ * the disk likes. */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "session/library.h"
-#include "session/store.h"
+#include "session/store/store.h"
 
 G_BEGIN_DECLS
 

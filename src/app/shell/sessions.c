@@ -57,13 +57,10 @@ finish_move (GObject *library, GAsyncResult *result, Moving *moving)
 {
   g_autoptr (GError) error = NULL;
   char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
-  const char *notice = ump_library_move_notice (result);
 
   g_application_release (g_application_get_default ());
   if (where == NULL && is_open (moving))
     ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
-  else if (notice != NULL && is_open (moving))
-    ump_window_toast (moving->window, notice, NULL, NULL, NULL);
   return where;
 }
 

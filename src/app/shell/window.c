@@ -473,7 +473,7 @@ ask_about_unsaved (UmpWindow *self)
   ump_question_present (question, NULL);
 }
 
-/* When the session is in its file, or at least all of it in the journal, what waits for that comes. */
+/* When the session is in its file, what waits for that comes. */
 static void
 go_on (UmpWindow *self)
 {
@@ -486,13 +486,32 @@ go_on (UmpWindow *self)
     return;
   }
   ump_window_set_busy (self, NULL);
-  if (self->play != NULL && !ump_play_is_saved (self->play) &&
-      ump_store_is_unsafe (ump_play_store (self->play))) {
+  if (self->play != NULL && !ump_play_is_saved (self->play)) {
     ask_about_unsaved (self);
     return;
   }
   self->then = NULL;
   then (self);
+}
+
+/* Another program has taken the file: the session goes on in another one, which Home has to know. */
+static void
+follow_file (UmpWindow *self)
+{
+  const char *path = ump_store_path (ump_play_store (self->play));
+
+  if (*path == '\0' || g_strcmp0 (path, self->path) == 0)
+    return;
+  g_free (self->path);
+  self->path = g_strdup (path);
+  ump_library_opened_later (ump_application_library (ump_window_application (self)), path);
+}
+
+static void
+on_disk (UmpWindow *self)
+{
+  follow_file (self);
+  go_on (self);
 }
 
 /* Has the session saved, without making anybody wait for the disk, before it is left. */
@@ -565,7 +584,7 @@ ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const cha
   self->play = play;
   self->path = g_strdup (path);
   ump_learning_watch (self->play);
-  g_signal_connect_swapped (self->play, "disk", G_CALLBACK (go_on), self);
+  g_signal_connect_swapped (self->play, "disk", G_CALLBACK (on_disk), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
   g_signal_connect_swapped (self->play, "described", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);

@@ -8,14 +8,12 @@ on_written (GObject *object, GAsyncResult *result, gpointer done)
 {
   UmpWindow *window = UMP_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-  gboolean written = ump_file_write_finish (result, &notice, &error);
-  const char *said = notice != NULL ? notice : done;
+  gboolean written = ump_file_write_finish (result, &error);
 
   g_application_release (g_application_get_default ());
   /* It may have been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
-    ump_window_toast (window, written ? said : error->message, NULL, NULL, NULL);
+    ump_window_toast (window, written ? done : error->message, NULL, NULL, NULL);
 }
 
 void
