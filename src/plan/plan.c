@@ -11,6 +11,9 @@
 #define WINDOW_STEP 1.45
 #define WINDOW_CARDS 1.6
 #define WINDOW_LEAST 0.8
+/* It cannot scroll: its words are made smaller, to that. */
+#define WINDOW_LEAST_STEP 0.5
+#define WINDOW_LESS 0.8
 /* Where so much of the height is left over, words grow, up to that step. */
 #define MUCH_LEFT 0.4
 #define MOST_GROWN 1.3
@@ -138,7 +141,10 @@ choose (UmpPlanner *p, const UmpPlanKind *kind, UmpPlanFit *fit)
   fit->brief = TRUE;
   if (search (p, kind, fit, kind->least_brief, most_card (ask, kind, fit->step)))
     return;
-  fit->step = ask->shape == UMP_PLAN_WINDOW ? fit->step : 1;
+  fit->step = 1;
+  for (; ask->shape == UMP_PLAN_WINDOW && fit->step > WINDOW_LEAST_STEP; fit->step *= WINDOW_LESS)
+    if (search (p, kind, fit, kind->least_brief, most_card (ask, kind, fit->step)))
+      return;
   try_card (p, kind, fit, kind->least_brief);
 }
 

@@ -3,6 +3,8 @@
  * first, then a place a person. */
 #include "build.h"
 
+#include <string.h>
+
 #define MAX_ORDER 3
 #define COLUMNS 12
 /* Cards of a pile show so much of the one below. */
@@ -88,11 +90,16 @@ static UmpBox *
 contents (UmpPlanner *p, int zone, const UmpZoneView *view)
 {
   const UmpZoneDef *def = &p->setup->game->zones[p->setup->zones[zone].def];
+  int n = ump_table_zone (p->table, zone)->n;
   UmpBox *box;
 
+  if (def->face_down && !p->ask->face_up)
+    return n == 0 ? NULL
+                  : OF (ump_row (p, PX (6, 4)), ump_heap (p, n),
+                        ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { n })));
   switch (def->layout) {
   case UMP_LAYOUT_STACK:
-    if (def->scope == UMP_PER_TABLE || ump_table_zone (p->table, zone)->n == 0)
+    if (def->scope == UMP_PER_TABLE || n == 0)
       return ump_stack (p, zone, (int) (p->card * STACK_PART), FALSE);
     box = ump_layers (p);
     ump_add_cards (p, box, zone, (int) (p->card * STACK_PART));
@@ -102,9 +109,7 @@ contents (UmpPlanner *p, int zone, const UmpZoneView *view)
   case UMP_LAYOUT_FAN: return cascade (p, zone);
   case UMP_LAYOUT_COUNT:
   case UMP_LAYOUT_BADGE:
-    return ump_say (
-        p, UMP_STYLE_TOTAL,
-        UMP_TEXT ("{n0}", { view->total != 0 ? view->total : ump_table_zone (p->table, zone)->n }));
+    return ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { view->total != 0 ? view->total : n }));
   case UMP_LAYOUT_ROW:
     if (def->scope == UMP_PER_TABLE) {
       box = ump_lap (p, p->card / 10, -p->card * 36 / 100);
@@ -128,7 +133,8 @@ zone_box (UmpPlanner *p, int zone)
   const UmpZoneDef *def = &p->setup->game->zones[place->def];
   UmpText title = UMP_TEXT (def->title, { place->seat, place->nth + 1 });
   UmpZoneView view = { 0 };
-  UmpBox *head, *box;
+  gboolean flat = def->layout != UMP_LAYOUT_GAUGE && def->layout != UMP_LAYOUT_FAN;
+  UmpBox *head = NULL, *box;
 
   if (p->setup->game->view != NULL)
     p->setup->game->view (p->table, zone, &view);
@@ -136,12 +142,15 @@ zone_box (UmpPlanner *p, int zone)
     return NULL;
   if (view.title.message != NULL)
     title = view.title;
-  head = p->brief && def->scope == UMP_PER_SEAT ? NULL : ump_say (p, UMP_STYLE_CAPTION, title);
+  if (def->scope != UMP_PER_SEAT ||
+      (!p->brief && strcmp (ump_said (p, title), p->setup->names[place->seat]) != 0))
+    head = ump_say (p, UMP_STYLE_CAPTION, title);
   if (head != NULL && view.total > 0 && view.limit > 0)
     head = OF (ump_row (p, PX (8, 5)), ump_grow (head),
                ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { view.total })));
-  box = OF (ump_column (p, PX (4, 3)), head, contents (p, zone, &view),
-            p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note), ump_outcome (p, zone));
+  box = OF (p->brief && flat ? ump_row (p, PX (8, 5)) : ump_column (p, PX (4, 3)), head,
+            contents (p, zone, &view), p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note),
+            ump_outcome (p, zone));
   ump_pad (box, PX (8, 5), PX (6, 4));
   return ump_zone_group (p, box, def->scope == UMP_PER_TABLE ? UMP_SPOT_FIELD : UMP_SPOT_GROUP, zone);
 }
@@ -151,8 +160,8 @@ static void
 add_definition (UmpPlanner *p, UmpBox *column, int d)
 {
   const UmpZoneDef *def = &p->setup->game->zones[d];
-  int n = MAX (def->count, 1), columns = MIN (n, def->span > 0 ? COLUMNS / def->span : 1);
-  UmpBox *grid = ump_grid (p, MAX (columns, 1), PX (8, 5), PX (8, 5));
+  int n = MAX (def->count, 1), columns = MAX (def->span > 0 ? COLUMNS / def->span : 1, p->window ? 2 : 1);
+  UmpBox *grid = ump_grid (p, MIN (n, columns), PX (8, 5), PX (8, 5));
 
   grid->least_columns = 1;
   for (int k = 0; k < n; k++)

@@ -148,6 +148,7 @@ main (int argc, char **argv)
   g_autoptr (UmpPlan) plan = NULL;
   g_auto (GStrv) names = g_strdupv ((char **) people);
   UmpPlanFit fit = { 0 };
+  UmpGame game;
 
   if (argc < 7)
     return 1;
@@ -156,8 +157,11 @@ main (int argc, char **argv)
       g_strfreev (names);
       names = g_strsplit (argv[i] + 6, ",", -1);
     }
-  match = play (ump_games_find (argv[1]), atoi (argv[2]), (guint64) atoi (argv[3]), (guint) atoi (argv[4]),
-                names);
+  game = *ump_games_find (argv[1]);
+  for (int i = 7; i < argc; i++)
+    if (strcmp (argv[i], "zones") == 0)
+      game.kind = "without-a-plan";
+  match = play (&game, atoi (argv[2]), (guint64) atoi (argv[3]), (guint) atoi (argv[4]), names);
   wanted.ask.table = ump_match_table (match);
   for (int i = 7; i < argc; i++)
     read_word (&wanted, ump_match_setup (match), argv[i]);

@@ -18,6 +18,8 @@
 #define MOST_FLIGHTS 12
 /* px that one notch of a wheel moves the spots where they have no room. */
 #define NOTCH 60
+/* px that a finger moves before it drags. */
+#define DRAG 8
 
 struct _UmpBoard {
   GtkWidget parent_instance;
@@ -28,7 +30,8 @@ struct _UmpBoard {
   GHashTable *views; /* id → UmpSpotView, with a reference: groups come and go around what they hold */
   GtkWidget *fly;
   int width, height;
-  int scrolled; /* px */
+  int scrolled;     /* px */
+  int dragged_from; /* where it was scrolled to; below 0: it is not dragged */
   gboolean dark;
   guint tick;
 };
@@ -107,23 +110,77 @@ drop_others (UmpBoard *self)
   g_ptr_array_unref (gone);
 }
 
-static guint64
-focused_id (UmpBoard *self)
+/* ---- focus -------------------------------------------------------------------------------------- */
+
+/* The spot that the keyboard is at, with id 0 for none. */
+static UmpSpot
+focused_spot (UmpBoard *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return UMP_IS_SPOT_VIEW (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-             ? ump_spot_view_spot (UMP_SPOT_VIEW (focus))->id
-             : 0;
+  if (UMP_IS_SPOT_VIEW (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return *ump_spot_view_spot (UMP_SPOT_VIEW (focus));
+  return (UmpSpot){ 0 };
 }
+
+/* How far the middle of a spot is from that of another one; in a direction: below 0 where it is not there. */
+static double
+distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
+{
+  double dx = to->x + to->width / 2.0 - from->x - from->width / 2.0;
+  double dy = to->y + to->height / 2.0 - from->y - from->height / 2.0;
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  double along = across ? dx : dy, aside = across ? dy : dx;
+
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return hypot (dx, dy);
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP)
+    along = -along;
+  return along < 1 ? -1 : hypot (along, 2 * aside);
+}
+
+/* The nearest button to a spot in a direction, in any for TAB_FORWARD; NULL for none. */
+static const UmpSpot *
+nearest (UmpBoard *self, const UmpSpot *from, GtkDirectionType direction)
+{
+  const UmpSpot *best = NULL;
+  double least = 0;
+
+  for (int i = 0; i < self->plan->n_spots; i++) {
+    const UmpSpot *to = &self->plan->spots[i];
+    double away = ump_spot_is_button (to) && to->id != from->id ? distance (from, to, direction) : -1;
+    if (away >= 0 && (best == NULL || away < least)) {
+      best = to;
+      least = away;
+    }
+  }
+  return best;
+}
+
+/* Where the keyboard was, or, if that is gone, at the nearest button. */
+static void
+restore_focus (UmpBoard *self, const UmpSpot *focused)
+{
+  UmpSpotView *view = view_of (self, focused);
+  const UmpSpot *instead = NULL;
+
+  if (focused->id == 0 || focused_spot (self).id == focused->id)
+    return;
+  if (view == NULL || !gtk_widget_grab_focus (GTK_WIDGET (view)))
+    instead = nearest (self, focused, GTK_DIR_TAB_FORWARD);
+  if (instead != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (view_of (self, instead)));
+}
+
+/* ---- the plan's views --------------------------------------------------------------------------- */
 
 /* Makes the widgets agree with the plan. */
 static void
 update_views (UmpBoard *self)
 {
   g_autofree GtkWidget **last = g_new0 (GtkWidget *, (gsize) self->plan->n_spots + 1);
-  guint64 focused = focused_id (self);
+  UmpSpot focused = focused_spot (self);
 
   for (int i = 0; i < self->plan->n_spots; i++) {
     const UmpSpot *spot = &self->plan->spots[i];
@@ -137,11 +194,7 @@ update_views (UmpBoard *self)
   }
   drop_others (self);
   gtk_widget_insert_before (self->fly, GTK_WIDGET (self), NULL);
-  if (focused != 0 && focused_id (self) != focused) {
-    GtkWidget *view = g_hash_table_lookup (self->views, &focused);
-    if (view != NULL)
-      gtk_widget_grab_focus (view);
-  }
+  restore_focus (self, &focused);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -400,67 +453,74 @@ on_long_press (GtkGestureLongPress *gesture, double x, double y, UmpBoard *self)
   ump_board_act (self, ump_spot_view_spot (view)->id, TRUE);
 }
 
+/* ---- scrolling, where there is no room ---------------------------------------------------------- */
+
+static void
+scroll (UmpBoard *self, int scrolled)
+{
+  self->scrolled = CLAMP (scrolled, 0, most_scrolled (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+scroll_to (UmpBoard *self, const UmpSpot *spot)
+{
+  bring_in (self, spot);
+  scroll (self, self->scrolled);
+}
+
 static gboolean
 on_scroll (GtkEventControllerScroll *controller, double dx, double dy, UmpBoard *self)
 {
-  int scrolled = CLAMP (self->scrolled + (int) (dy * NOTCH), 0, most_scrolled (self));
-
   if (most_scrolled (self) == 0)
     return FALSE;
-  self->scrolled = scrolled;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  scroll (self, self->scrolled + (int) (dy * NOTCH));
   return TRUE;
 }
 
-/* ---- keys --------------------------------------------------------------------------------------- */
-
-/* How far a spot is in a direction from another one, by their middles; below 0: not in that direction. */
-static double
-distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
+/* By a finger. */
+static void
+on_dragged (GtkGestureDrag *gesture, double dx, double dy, UmpBoard *self)
 {
-  double dx = to->x + to->width / 2.0 - from->x - from->width / 2.0;
-  double dy = to->y + to->height / 2.0 - from->y - from->height / 2.0;
-  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  double along = across ? dx : dy, aside = across ? dy : dx;
-
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP)
-    along = -along;
-  return along < 1 ? -1 : hypot (along, 2 * aside);
-}
-
-static gboolean
-focus_nearest (UmpBoard *self, guint64 focused, GtkDirectionType direction)
-{
-  const UmpSpot *from = ump_board_spot (self, focused), *best = NULL;
-  double least = 0;
-
-  for (int i = 0; from != NULL && i < self->plan->n_spots; i++) {
-    const UmpSpot *to = &self->plan->spots[i];
-    double away = ump_spot_is_button (to) && to != from ? distance (from, to, direction) : -1;
-    if (away >= 0 && (best == NULL || away < least)) {
-      best = to;
-      least = away;
-    }
+  if (self->dragged_from < 0 && (most_scrolled (self) == 0 || fabs (dy) < DRAG))
+    return;
+  if (self->dragged_from < 0) {
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    self->dragged_from = self->scrolled + (int) dy;
   }
-  if (best == NULL)
-    return FALSE;
-  bring_in (self, best);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  return gtk_widget_grab_focus (GTK_WIDGET (view_of (self, best)));
+  scroll (self, self->dragged_from - (int) dy);
 }
+
+static void
+on_drag_begun (GtkGestureDrag *gesture, double x, double y, UmpBoard *self)
+{
+  self->dragged_from = -1;
+}
+
+/* ---- keys --------------------------------------------------------------------------------------- */
 
 /* One stop for Tab; inside, the arrows go to what is nearest. */
 static gboolean
 ump_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   UmpBoard *self = UMP_BOARD (widget);
-  guint64 focused = focused_id (self);
+  UmpSpot focused = focused_spot (self);
+  const UmpSpot *to;
 
-  if (focused == 0)
-    return GTK_WIDGET_CLASS (ump_board_parent_class)->focus (widget, direction);
+  if (focused.id == 0) {
+    if (!GTK_WIDGET_CLASS (ump_board_parent_class)->focus (widget, direction))
+      return FALSE;
+    focused = focused_spot (self);
+    scroll_to (self, &focused);
+    return TRUE;
+  }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  return focus_nearest (self, focused, direction);
+  to = nearest (self, &focused, direction);
+  if (to == NULL)
+    return FALSE;
+  scroll_to (self, to);
+  return gtk_widget_grab_focus (GTK_WIDGET (view_of (self, to)));
 }
 
 /* ---- life --------------------------------------------------------------------------------------- */
@@ -563,8 +623,9 @@ static void
 ump_board_init (UmpBoard *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new (),
+             *drag = gtk_gesture_drag_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   self->measure = ump_measure_new (measure_text, self);
   self->views = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
@@ -574,11 +635,15 @@ ump_board_init (UmpBoard *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   g_signal_connect (hold, "pressed", G_CALLBACK (on_long_press), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begun), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_dragged), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
 }
