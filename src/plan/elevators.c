@@ -6,6 +6,8 @@
 
 #include "games/in-front-of-the-elevators/in-front-of-the-elevators.h"
 
+/* Before a product, also where words run from right to left. */
+#define LEFT_TO_RIGHT "\xe2\x80\x8e"
 #define LEAST 26
 #define DECK_PART 0.62
 #define PERSON_PART 0.42
@@ -47,7 +49,7 @@ lift (UmpPlanner *p, int nth)
   UmpZoneView view = { 0 };
 
   ump_ife_view (p->table, zone, &view);
-  twice = ump_token (p, UMP_SPOT_PILL, "×2", PX (25, 18), PX (17, 16), UMP_STYLE_NOTE);
+  twice = ump_token (p, UMP_SPOT_PILL, LEFT_TO_RIGHT "×2", PX (25, 18), PX (17, 16), UMP_STYLE_NOTE);
   twice->spot.card.back = UMP_COLOUR_YELLOW;
   twice->spot.style.weight = 800;
   OF (pair, portrait (p, view.face.looks[0].symbol, size), ump_lie (twice, UMP_LIE_CENTRE, UMP_LIE_CENTRE),
@@ -86,7 +88,7 @@ worth (UmpPlanner *p, int nth, UmpCard card, int box)
   else if (twice && p->tight)
     text = UMP_TEXT ("{n0}", { 2 * value });
   else
-    text = UMP_TEXT (twice ? "2 × {n0}" : "{n0}", { value });
+    text = UMP_TEXT (twice ? LEFT_TO_RIGHT "2 × {n0}" : "{n0}", { value });
   pill = ump_token (p, UMP_SPOT_PILL, ump_said (p, text), 0, PX (21, 18), UMP_STYLE_CAPTION);
   ump_measure_text (p->ask->measure, pill->spot.text, &pill->spot.style, -1, &width, &height);
   pill->width = width + PX (18, 6);

@@ -87,7 +87,8 @@ taken (UmpPlanner *p, int seat)
   if (n == 0)
     return row;
   OF (row, ump_heap (p, n),
-      p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (N_ ("{n0} taken"), { n })));
+      p->brief ? NULL
+               : ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (p->window ? "{n0}" : N_ ("{n0} taken"), { n })));
   return ump_zone_group (p, row, UMP_SPOT_GROUP, zone);
 }
 
@@ -106,17 +107,20 @@ taken_cards (UmpPlanner *p, int seat)
 static UmpBox *
 person (UmpPlanner *p, int seat)
 {
-  UmpBox *box, *heap = p->ask->face_up ? taken_cards (p, seat) : taken (p, seat);
+  UmpBox *box, *note, *heap = p->ask->face_up ? taken_cards (p, seat) : taken (p, seat);
   UmpSeatView view = { 0 };
 
   ump_m13_seat (p->table, seat, &view);
+  note = p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note);
   if (p->brief)
     box = OF (ump_wrap (p, PX (6, 6), PX (2, 2)),
               OF (ump_row (p, PX (6, 5)), ump_person_mark (p, seat, PX (25, 18)),
                   ump_name (p, UMP_STYLE_NAME, seat), ump_points (p, UMP_STYLE_POINTS, seat)),
               heap);
+  else if (p->window)
+    box = OF (ump_column (p, PX (2, 1)), ump_who (p, seat), OF (ump_row (p, PX (8, 5)), note, heap));
   else
-    box = OF (ump_column (p, PX (2, 1)), ump_who (p, seat), ump_say (p, UMP_STYLE_NOTE, view.note), heap);
+    box = OF (ump_column (p, PX (2, 1)), ump_who (p, seat), note, heap);
   return ump_person_group (p, ump_pad (box, PX (10, 7), PX (8, 4)), UMP_SPOT_PLACE, seat);
 }
 
@@ -139,13 +143,15 @@ dead_hand (UmpPlanner *p)
 static UmpBox *
 build (UmpPlanner *p)
 {
-  int n = p->setup->n_seats, columns = n <= 4 ? n : 3;
+  int n = p->setup->n_seats, columns = n <= 4 || p->window ? n : 3;
   UmpBox *piles = ump_grid (p, PLACES, PX (8, 6), PX (8, 6));
   UmpBox *people, *dead = dead_hand (p);
 
   if (p->brief || p->tight)
     columns = n == 3 ? 3 : 2;
   people = ump_grid (p, columns + (dead != NULL), PX (8, 5), PX (8, 5));
+  if (p->window)
+    people->least_columns = MIN (n, 3) + (dead != NULL);
   if (p->brief)
     piles->least_columns = people->least_columns = 1;
   for (int place = 0; place < PLACES; place++)

@@ -10,6 +10,8 @@
 static double
 letter_width (gunichar letter)
 {
+  if (g_unichar_iszerowidth (letter))
+    return 0;
   if (letter < 128 && strchr ("iljI.,:;'|!", (int) letter) != NULL)
     return 0.3;
   if (letter < 128 && strchr ("ftr-()[]/ ", (int) letter) != NULL)
