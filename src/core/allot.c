@@ -6,36 +6,37 @@
 #include "parse.h"
 
 static int
-find_id (const char *const *ids, int n_seats, UmpBytes id)
+find_id (const char *const *ids, int n_seats, const char *id)
 {
   for (int seat = 0; seat < n_seats; seat++)
-    if (ump_bytes_are (id, ids[seat]))
+    if (strcmp (id, ids[seat]) == 0)
       return seat;
   return UMP_NOBODY;
 }
 
-/* What stands before a character, or all where that does not come; item: what stands behind it, or nothing at
- * all (text NULL). */
-static UmpBytes
-cut_at (UmpBytes *item, char c)
+/* Ends a text where a character comes; returns what stands behind it, NULL where it does not come. */
+static char *
+cut_at (char *text, char c)
 {
-  const char *found = item->n > 0 ? memchr (item->text, c, item->n) : NULL;
-  UmpBytes head = { item->text, found != NULL ? (gsize) (found - item->text) : item->n };
+  char *found = strchr (text, c);
 
-  *item = found != NULL ? (UmpBytes){ found + 1, item->n - head.n - 1 } : (UmpBytes){ 0 };
-  return head;
+  if (found != NULL)
+    *found++ = '\0';
+  return found;
 }
 
-/* `ana=blue,green`; n: by seat, how many words it has so far. */
+/* `ana=blue,green`, which is cut up; n: by seat, how many words it has so far. */
 static gboolean
-read_item (UmpAllot *allot, int *n, const char *const *words, const char *const *ids, UmpBytes item)
+read_item (UmpAllot *allot, int *n, const char *const *words, const char *const *ids, char *item)
 {
-  int seat = find_id (ids, allot->n_seats, cut_at (&item, '='));
+  char *rest = cut_at (item, '=');
+  int seat = find_id (ids, allot->n_seats, item);
 
-  if (seat < 0 || item.text == NULL || n[seat] > 0)
+  if (seat < 0 || rest == NULL || n[seat] > 0)
     return FALSE;
-  while (item.text != NULL) {
-    int word = ump_parse_word_of (cut_at (&item, ','), words);
+  while (rest != NULL) {
+    char *behind = cut_at (rest, ',');
+    int word = ump_parse_word (rest, words);
 
     if (word < 0 || word >= UMP_ALLOT_WORDS)
       return FALSE;
@@ -44,6 +45,7 @@ read_item (UmpAllot *allot, int *n, const char *const *words, const char *const 
         if (allot->words[other][k] == word)
           return FALSE;
     allot->words[seat][n[seat]++] = word; /* no word twice: there is room */
+    rest = behind;
   }
   return n[seat] > 0;
 }
@@ -53,12 +55,16 @@ ump_allot_read (UmpAllot *allot, const char *const *words, const char *const *id
                 const char *text)
 {
   int n[UMP_MAX_SEATS] = { 0 };
-  UmpBytes item;
+  const char *start;
+  gsize length;
 
   allot->n_seats = n_seats;
-  while ((item.n = ump_parse_item (&text, &item.text)) > 0)
+  while ((length = ump_parse_item (&text, &start)) > 0) {
+    g_autofree char *item = g_strndup (start, length);
+
     if (!read_item (allot, n, words, ids, item))
       return FALSE;
+  }
   allot->n_each = n[0];
   for (int seat = 0; seat < n_seats; seat++)
     if (n[seat] == 0 || n[seat] != n[0])

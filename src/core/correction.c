@@ -114,7 +114,7 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
     UmpEntry *old = ump_match_entry (match, number);
     UmpWhy why = type == UMP_EDIT ? UMP_WHY_CORRECTION : UMP_WHY_REMOVED;
 
-    ump_match_load (result, ump_entry_new_void (ump_match_room (result), why, &old, 1));
+    ump_match_load (result, ump_entry_new_void (why, &old, 1));
   }
   if (type != UMP_REMOVE) {
     ump_match_load (result, ump_entry_ref (entry));

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "game.h"
-#include "room.h"
 
 G_BEGIN_DECLS
 
@@ -17,116 +16,99 @@ typedef struct _UmpEntry UmpEntry;
  * place; it was left out. */
 typedef enum { UMP_WHY_UNDO, UMP_WHY_UNDONE, UMP_WHY_CORRECTION, UMP_WHY_REMOVED, UMP_N_WHYS } UmpWhy;
 
-/* What few entries have. name: the verb as written where the game does not know it. text: content of a note,
- * trimmed (never NULL there). unknown: pairs of name and value of attributes that the verb does not have;
- * NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), shared with
- * extra_ref and given up with extra_free. why, children: of a void, n_children of them (else 0). */
-typedef struct {
-  const char *name;
+/* verb: an index in the game's verbs or a UmpCommonVerb. name: the verb as written where the game does not
+ * know it, else NULL. by, at, ruling: NULL where absent. text: content of a note, trimmed (never NULL there).
+ * unknown: pairs of name and value of attributes that the verb does not have; NULL-terminated or NULL.
+ * why, children: of a void, n_children of them (else 0).
+ * plain: its texts are short printable ASCII, which can always be written.
+ * extra: what the session layer keeps with the entry (foreign markup), shared with extra_ref and given up
+ * with extra_free.
+ * values: one for each attribute of the verb, NULL where absent (see ump_verb_attrs()).
+ * An entry lies in one piece with its texts, but for what few have: name, unknown, children, extra. */
+struct _UmpEntry {
+  int ref_count;
+  int verb;
+  gboolean plain;
+  char *name;
+  const char *by;
+  const char *at;
   const char *ruling;
   const char *text;
   char **unknown;
+  UmpWhy why;
+  guint n_children;
+  UmpEntry **children;
   gpointer extra;
   gpointer (*extra_ref) (gpointer extra);
   GDestroyNotify extra_free;
-  UmpWhy why;
-  guint n_children;
-  UmpEntry *children[];
-} UmpEntryMore;
-
-/* verb: an index in the game's verbs or a UmpCommonVerb. by, at: NULL where absent.
- * plain: all of its text is short printable ASCII, which can always be written.
- * block: what it lies in, NULL where it is on its own.
- * more: NULL for most; read it with the functions below.
- * values: one for each attribute of the verb, NULL where absent (see ump_verb_attrs()). */
-struct _UmpEntry {
-  int ref_count;
-  gint16 verb;
-  guint8 n_values;
-  guint8 plain;
-  const char *by;
-  const char *at;
-  UmpBlock *block;
-  UmpEntryMore *more;
+  int n_values;
   const char *values[];
 };
 
 static inline const char *
 ump_entry_ruling (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->ruling : NULL;
+  return entry->ruling;
 }
 
 static inline const char *
 ump_entry_text (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->text : NULL;
+  return entry->text;
 }
 
 static inline char **
 ump_entry_unknown (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->unknown : NULL;
+  return entry->unknown;
 }
 
 /* How many entries a void holds; 0 for others. */
 static inline guint
 ump_entry_n_children (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->n_children : 0;
+  return entry->n_children;
 }
 
 /* Only of a void: the entry with that index. */
 static inline UmpEntry *
 ump_entry_child (const UmpEntry *entry, guint index)
 {
-  return entry->more->children[index];
+  return entry->children[index];
 }
 
 /* Only of a void. */
 static inline UmpWhy
 ump_entry_why (const UmpEntry *entry)
 {
-  return entry->more->why;
+  return entry->why;
 }
 
 /* The verb as written. */
 const char *ump_entry_name (const UmpGame *game, const UmpEntry *entry);
-/* What few entries have, made where there was none. */
-UmpEntryMore *ump_entry_more (UmpEntry *entry);
 
-/* The slot (see below) of an attribute by its name, -1 for one that the verb does not have; attrs: as
- * ump_verb_attrs() gives them. */
-int ump_entry_slot (const UmpField *attrs, int n, const char *name);
-/* By the verb's own order of attributes: values, one for each attribute that the verb has (NULL where
- * absent). by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
-UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
-                          const char *const *values, const char *text);
-/* Where the parts of an entry stand in a list of them: the verb's own values come first. */
+/* The parts of an entry: the attributes of its verb count from 0. */
 enum { UMP_SLOT_BY = UMP_MAX_ATTRS, UMP_SLOT_AT, UMP_SLOT_RULING, UMP_SLOT_TEXT, UMP_N_SLOTS };
-/* The same of parts of known lengths, UMP_N_SLOTS of them; n_values: how many attributes the verb has. room:
- * where it is to lie, which it may outlive; NULL for nowhere in particular. */
-UmpEntry *ump_entry_of (UmpRoom *room, int verb, int n_values, const UmpBytes *slots);
-/* An entry of which only who says it is filled: the caller cuts the values out of *copy, a copy of `rest`
- * which is the entry's own, before anybody else sees it. */
-UmpEntry *ump_entry_begin (UmpRoom *room, int verb, int n_values, UmpBytes by, UmpBytes rest, char **copy);
+/* The slot of an attribute by its name, -1 for one that the verb does not have; attrs: as ump_verb_attrs()
+ * gives them. */
+int ump_entry_slot (const UmpField *attrs, int n, const char *name);
+/* An entry of a verb of the game, or of a common one; slots: UMP_N_SLOTS texts, which are copied, NULL where
+ * absent. */
+UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *const *slots);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,
                          const char *const *values, int n, const char *text);
-/* The same of a verb that was looked up already; name: as written. */
-UmpEntry *ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *const *names,
-                            const char *const *values, int n, const char *text);
-/* A void of n entries; takes a reference to each. room: as above. */
-UmpEntry *ump_entry_new_void (UmpRoom *room, UmpWhy why, UmpEntry *const *children, guint n);
-/* The same void for another reason. room: as above. */
-UmpEntry *ump_entry_void_as (UmpRoom *room, const UmpEntry *entry, UmpWhy why);
+/* A void of n entries; takes a reference to each. */
+UmpEntry *ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n);
+/* The same void for another reason. */
+UmpEntry *ump_entry_void_as (const UmpEntry *entry, UmpWhy why);
 /* How a file says it: "undo"; and in words, to be translated. */
 const char *ump_why_name (UmpWhy why);
 const char *ump_why_words (UmpWhy why);
 /* FALSE where no reason has that name. */
 gboolean ump_why_find (const char *name, UmpWhy *why);
-/* From a move: canonical values; ruling and at may be NULL. text: content for a note. */
+/* From a move: canonical values; ruling and at may be NULL. */
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
 /* The same entry with another ruling or time; NULL leaves that attribute as it is, "" takes it away. */
@@ -172,6 +154,7 @@ gboolean ump_entry_read (const UmpSetup *setup, const char *const *people, const
 
 /* Limits of the session file, which hold for what is typed as well. */
 #define UMP_MAX_VALUE_CHARS 10000
+#define UMP_MAX_TAG_BYTES (64 * 1024)
 #define UMP_MAX_ENTRIES 1000000
 #define UMP_POINTS_LIMIT 1000000
 #define UMP_MAX_NOTE_BYTES (1 << 20)

@@ -110,15 +110,15 @@ refuse_value (UmpVerdict *verdict, const UmpField *attr, const char *text)
 
 /* `wild:7`, `wild:red`; FALSE if what stands behind the colon is neither. */
 static gboolean
-read_stand_in (UmpBytes text, UmpCard *card)
+read_stand_in (const char *text, UmpCard *card)
 {
   int value;
 
-  if (ump_parse_int_of (text, 1, UMP_AS_COLOUR - 1, &value)) {
+  if (ump_parse_int (text, 1, UMP_AS_COLOUR - 1, &value)) {
     card->as = (guint8) value;
     return TRUE;
   }
-  value = ump_parse_word_of (text, colour_ids);
+  value = ump_parse_word (text, colour_ids);
   if (value <= 0)
     return FALSE;
   card->as = (guint8) (UMP_AS_COLOUR + value);
@@ -126,16 +126,16 @@ read_stand_in (UmpBytes text, UmpCard *card)
 }
 
 static gboolean
-read_card (const UmpSetup *setup, const UmpField *attr, UmpBytes word, UmpMove *move, int index,
+read_card (const UmpSetup *setup, const UmpField *attr, const char *word, UmpMove *move, int index,
            UmpVerdict *verdict)
 {
-  const char *colon = attr->flags & UMP_FIELD_STAND_INS ? memchr (word.text, ':', word.n) : NULL;
-  UmpBytes name = { word.text, colon != NULL ? (gsize) (colon - word.text) : word.n };
-  UmpCard card = { .face = (guint16) ump_setup_face_of (setup, name) };
+  const char *colon = attr->flags & UMP_FIELD_STAND_INS ? strchr (word, ':') : NULL;
+  g_autofree char *name = colon != NULL ? g_strndup (word, (gsize) (colon - word)) : NULL;
+  UmpCard card = { .face = (guint16) ump_setup_face (setup, name != NULL ? name : word) };
 
   if (!card.face || setup->game->faces[card.face].piece)
     return expected (verdict, attr, -1, N_ ("“{s0}” must be a card of this game."));
-  if (colon != NULL && !read_stand_in ((UmpBytes){ colon + 1, word.n - name.n - 1 }, &card))
+  if (colon != NULL && !read_stand_in (colon + 1, &card))
     return malformed (verdict, attr, N_ ("A wild stands for a number or a colour, such as wild:7."));
   ump_move_push_card (move, index, card);
   return TRUE;
@@ -145,16 +145,18 @@ static gboolean
 read_list (const UmpSetup *setup, const UmpField *attr, const char *text, UmpMove *move, int index,
            UmpVerdict *verdict)
 {
-  UmpBytes word;
+  const char *start;
+  gsize n;
 
   ump_move_give (move, index);
-  while ((word.n = ump_parse_item (&text, &word.text)) > 0) {
+  while ((n = ump_parse_item (&text, &start)) > 0) {
+    g_autofree char *word = g_strndup (start, n);
     int value;
 
     if (attr->type == UMP_TYPE_CARDS) {
       if (!read_card (setup, attr, word, move, index, verdict))
         return FALSE;
-    } else if ((value = ump_parse_word_of (word, attr->words)) >= 0) {
+    } else if ((value = ump_parse_word (word, attr->words)) >= 0) {
       ump_move_push (move, index, value);
     } else {
       return refuse_word (verdict, attr);
@@ -177,7 +179,7 @@ ump_field_read (const UmpSetup *setup, const UmpField *attr, const char *text, U
   int value;
 
   switch (attr->type) {
-  case UMP_TYPE_CARD: return read_card (setup, attr, ump_bytes_short (text), move, index, verdict);
+  case UMP_TYPE_CARD: return read_card (setup, attr, text, move, index, verdict);
   case UMP_TYPE_CARDS:
   case UMP_TYPE_WORDS: return read_list (setup, attr, text, move, index, verdict);
   case UMP_TYPE_TEXT:

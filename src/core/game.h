@@ -461,12 +461,7 @@ struct _UmpSetup {
   int seen_base;
   int shown_base;
   int moved_base;
-  UmpBytes *id_bytes;  /* the ids with their lengths */
-  UmpBytes *verbs;     /* by verb, the names with their lengths: the game's own texts */
-  int *n_attrs;        /* by verb, how many attributes it has */
-  UmpBytes *face_ids;  /* by face, with their lengths: the game's own texts */
-  guint16 *face_index; /* faces by a hash of their ids, at the next free place; 0 for none */
-  guint face_mask;
+  GHashTable *faces; /* id → index */
 };
 
 /* Where a zone or counter stands. def: index in the game's tables; seat (or face) and nth as the
@@ -551,12 +546,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_unref)
 
 /* Index of a seat's player id, UMP_NOBODY if there is none. */
 int ump_setup_seat (const UmpSetup *setup, const char *id);
-int ump_setup_seat_of (const UmpSetup *setup, UmpBytes id);
-/* Index of a verb of the game, UMP_VERB_UNKNOWN if there is none. */
-int ump_setup_verb (const UmpSetup *setup, UmpBytes name);
 /* Index of a face, 0 if there is none. */
 int ump_setup_face (const UmpSetup *setup, const char *id);
-int ump_setup_face_of (const UmpSetup *setup, UmpBytes id);
 gboolean ump_setup_lowest_wins (const UmpSetup *setup);
 /* The id of a zone as in reports; a new string. */
 char *ump_setup_zone_id (const UmpSetup *setup, int zone);

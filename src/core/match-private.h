@@ -32,13 +32,10 @@ typedef struct {
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
  * effects: of all entries. undone: n_undone of them, the next to come back at the end.
- * room: where entries are made that are made for this log.
- * scratch: a move for reading entries, which is no state. read: the entry whose move scratch still is, NULL
- * for none. */
+ * scratch: a move for reading entries, which is no state. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
-  UmpRoom room;
   GPtrArray *entries;
   guint tail_voids;
   guint checked;
@@ -54,11 +51,7 @@ struct _UmpMatch {
   GPtrArray *rows;
   GPtrArray *snapshots;
   UmpMove scratch;
-  UmpEntry *read;
 };
-
-/* Reads an entry through the gates, and keeps its move for when it is judged. */
-gboolean ump_match_read (UmpMatch *match, UmpEntry *entry);
 
 /* Judges an entry in the present state whatever stands in the log; fills match->scratch. */
 gboolean ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);

@@ -6,7 +6,7 @@
 /* Snapshots are at least so many entries apart, and so many bytes of effects for each byte of a table: a
  * jump folds the more of the two, and snapshots take a small part of the log's room. */
 #define SNAPSHOT_ENTRIES 32
-#define SNAPSHOT_EFFECTS 4
+#define SNAPSHOT_EFFECTS 32
 /* But never further apart than this, where notes alone stand between. */
 #define SNAPSHOT_FAR 4096
 
@@ -79,26 +79,6 @@ next_undone (UmpMatch *match)
   return &match->undone[match->n_undone++];
 }
 
-/* ---- the entry that was read ---------------------------------------------------------- */
-
-static void
-forget_read (UmpMatch *match)
-{
-  g_clear_pointer (&match->read, ump_entry_unref);
-}
-
-gboolean
-ump_match_read (UmpMatch *match, UmpEntry *entry)
-{
-  UmpVerdict verdict;
-
-  forget_read (match);
-  if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, &verdict))
-    return FALSE;
-  match->read = ump_entry_ref (entry);
-  return TRUE;
-}
-
 /* ---- life ------------------------------------------------------------------------ */
 
 static UmpMatch *
@@ -134,7 +114,6 @@ ump_match_set_people (UmpMatch *match, const char *const *people)
   g_strfreev (match->people);
   match->people = g_strdupv ((char **) people);
   forget_undone (match);
-  forget_read (match);
 }
 
 void
@@ -147,9 +126,7 @@ ump_match_free (UmpMatch *match)
   g_free (match->traces);
   g_ptr_array_unref (match->snapshots);
   forget_undone (match);
-  forget_read (match);
   g_free (match->undone);
-  ump_room_clear (&match->room);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
   ump_move_clear (&match->scratch);
@@ -226,12 +203,6 @@ ump_match_undo_on (const UmpMatch *match, UmpTable *table, guint number)
   ump_table_undo (table, ump_match_effects (match, number));
 }
 
-UmpRoom *
-ump_match_room (UmpMatch *match)
-{
-  return &match->room;
-}
-
 /* Of all voids only those at the end may be undo voids. */
 void
 ump_match_settle (UmpMatch *match)
@@ -241,7 +212,7 @@ ump_match_settle (UmpMatch *match)
 
     if (ump_entry_why (entry) != UMP_WHY_UNDO)
       continue;
-    match->entries->pdata[i] = ump_entry_void_as (&match->room, entry, UMP_WHY_UNDONE);
+    match->entries->pdata[i] = ump_entry_void_as (entry, UMP_WHY_UNDONE);
     ump_entry_unref (entry);
   }
 }
@@ -273,11 +244,8 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
     return ump_match_judge_void (entry, verdict);
   if (entry->by == NULL && entry->verb >= 0 && ump_verb_takes_by (match->setup->game, entry->verb) > 0)
     return ump_refuse_nobody (match->setup, entry->verb, MAX (ump_table_turn (match->now), 0), verdict);
-  if (match->read != entry) {
-    forget_read (match);
-    if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict))
-      return FALSE;
-  }
+  if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict))
+    return FALSE;
   return ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
 }
 
@@ -506,7 +474,7 @@ ump_match_undo (UmpMatch *match)
   entry = ump_match_entry (match, number);
   if (number <= match->checked)
     revert (match, number, entry);
-  replace_entry (match, number, ump_entry_new_void (&match->room, UMP_WHY_UNDO, &entry, 1));
+  replace_entry (match, number, ump_entry_new_void (UMP_WHY_UNDO, &entry, 1));
   match->tail_voids++;
   count_tail (match);
   if (match->refused && number == match->checked + 1) {
@@ -560,8 +528,6 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
     ump_match_free (fork);
     return FALSE;
   }
-  forget_read (match);
-  forget_read (fork);
   ump_move_clear (&match->scratch);
   ump_move_clear (&fork->scratch);
   kept = *match;

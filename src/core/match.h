@@ -42,8 +42,6 @@ UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
 void ump_match_redo_on (const UmpMatch *match, UmpTable *table, guint number);
 void ump_match_undo_on (const UmpMatch *match, UmpTable *table, guint number);
 
-/* Where entries that are made for this log had best lie. Borrowed. */
-UmpRoom *ump_match_room (UmpMatch *match);
 /* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
  * It is checked at once unless an earlier one is refused. */
 void ump_match_load (UmpMatch *match, UmpEntry *entry);

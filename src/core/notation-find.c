@@ -1,10 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a word of a line can be: a name in full, whatever its case, before one that begins like it. */
 #include "notation-find.h"
 
+#include "parse.h"
+#include "tokens.h"
+
 gboolean
-ump_find_begins (const char *name, UmpBytes typed)
+ump_find_begins (const char *name, const char *typed)
 {
-  return typed.n > 0 && g_ascii_strncasecmp (name, typed.text, typed.n) == 0;
+  return *typed && g_ascii_strncasecmp (name, typed, strlen (typed)) == 0;
+}
+
+static gboolean
+is_same (const char *name, const char *typed)
+{
+  return g_ascii_strcasecmp (name, typed) == 0;
 }
 
 static UmpFound
@@ -15,18 +25,18 @@ note_match (UmpFound found, int *index, int i)
 }
 
 UmpFound
-ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index)
+ump_find_player (const UmpSetup *setup, const char *typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
 
   for (int i = 0; i < setup->n_seats; i++)
-    if (ump_bytes_are (typed, setup->ids[i])) {
+    if (ump_same_name (typed, setup->ids[i])) {
       *index = i;
       return UMP_FOUND_ONE;
     }
   for (int i = 0; i < setup->n_seats; i++)
-    if (ump_find_is_same (setup->ids[i], typed) ||
-        (setup->names[i] != NULL && ump_bytes_are (typed, setup->names[i]))) {
+    if (is_same (setup->ids[i], typed) ||
+        (setup->names[i] != NULL && ump_same_name (typed, setup->names[i]))) {
       *index = i;
       return UMP_FOUND_ONE;
     }
@@ -37,37 +47,30 @@ ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index)
 }
 
 UmpFound
-ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index)
+ump_find_card (const UmpSetup *setup, const char *typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
-  g_autofree char *name = NULL;
 
-  if ((*index = ump_setup_face_of (setup, typed)) != 0)
+  if ((*index = ump_setup_face (setup, typed)) != 0)
     return UMP_FOUND_ONE;
   for (int i = 1; i < setup->game->n_faces; i++)
-    if (ump_find_is_same (setup->game->faces[i].id, typed)) {
+    if (is_same (setup->game->faces[i].id, typed)) {
       *index = i;
       return UMP_FOUND_ONE;
     }
-  name = g_strndup (typed.text, typed.n);
   for (int i = 1; i < setup->game->n_faces; i++)
-    if (setup->copies[i] && ump_tokens_match_name (name, setup->game->faces[i].id))
+    if (setup->copies[i] && ump_tokens_match_name (typed, setup->game->faces[i].id))
       found = note_match (found, index, i);
   return found;
 }
 
 UmpFound
-ump_find_word (const char *const *words, UmpBytes typed, int *index)
+ump_find_word (const char *const *words, const char *typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
 
   for (int i = 0; words[i] != NULL; i++)
-    if (ump_bytes_are (typed, words[i])) {
-      *index = i;
-      return UMP_FOUND_ONE;
-    }
-  for (int i = 0; words[i] != NULL; i++)
-    if (ump_find_is_same (words[i], typed)) {
+    if (is_same (words[i], typed)) {
       *index = i;
       return UMP_FOUND_ONE;
     }
@@ -107,20 +110,19 @@ verb_alias (const UmpGame *game, int verb)
 
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
 UmpFound
-ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
+ump_find_verb (const UmpMatch *match, const char *typed, int *index)
 {
   const UmpGame *game = ump_match_game (match);
   UmpFound found = UMP_FOUND_NONE, possible = UMP_FOUND_NONE;
   int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
 
-  if ((*index = ump_setup_verb (ump_match_setup (match), typed)) >= 0)
+  if ((*index = ump_verb_find (game, typed)) >= 0)
     return UMP_FOUND_ONE;
   for (int i = 0; i < n; i++) {
     int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
     const char *alias = verb_alias (game, verb);
 
-    if (ump_find_is_same (ump_verb_name (game, verb), typed) ||
-        (alias != NULL && ump_find_is_same (alias, typed))) {
+    if (is_same (ump_verb_name (game, verb), typed) || (alias != NULL && is_same (alias, typed))) {
       *index = verb;
       return UMP_FOUND_ONE;
     }
@@ -140,7 +142,7 @@ ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
 }
 
 UmpText
-ump_find_say_verbs (const UmpMatch *match, UmpBytes typed)
+ump_find_say_verbs (const UmpMatch *match, const char *typed)
 {
   static const char *const messages[] = {
     N_ ("Write more of the word, which can be {s0} or {s1}."),

@@ -3,38 +3,26 @@
 #pragma once
 
 #include "match.h"
-#include "tokens.h"
 
 G_BEGIN_DECLS
 
 typedef enum { UMP_FOUND_NONE, UMP_FOUND_ONE, UMP_FOUND_SEVERAL } UmpFound;
 
 /* Whether something was typed and the name begins with it, whatever its case. */
-gboolean ump_find_begins (const char *name, UmpBytes typed);
-/* Whether it is the name in full, whatever its case. */
-static inline gboolean
-ump_find_is_same (const char *name, UmpBytes typed)
-{
-  /* Most differ in their first letter, whatever its case: then no function is called. */
-  return typed.n > 0 && ((*name ^ *typed.text) & ~('a' ^ 'A')) == 0 &&
-         g_ascii_strncasecmp (name, typed.text, typed.n) == 0 && name[typed.n] == '\0';
-}
+gboolean ump_find_begins (const char *name, const char *typed);
 /* All of these: a name in full before those that begin like that. index is filled where one or several were
  * found, with any of them then. Seats by id or name. */
-UmpFound ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index);
+UmpFound ump_find_player (const UmpSetup *setup, const char *typed, int *index);
 /* A face of the game; of names that were cut only those in this deck. */
-UmpFound ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index);
-UmpFound ump_find_word (const char *const *words, UmpBytes typed, int *index);
+UmpFound ump_find_card (const UmpSetup *setup, const char *typed, int *index);
+UmpFound ump_find_word (const char *const *words, const char *typed, int *index);
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
-UmpFound ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index);
+UmpFound ump_find_verb (const UmpMatch *match, const char *typed, int *index);
 /* A sentence about a word that several verbs begin with: which, those that are possible now if any are. */
-UmpText ump_find_say_verbs (const UmpMatch *match, UmpBytes typed);
+UmpText ump_find_say_verbs (const UmpMatch *match, const char *typed);
 /* Whether something may be said with that verb now; notes and the like always may. */
 gboolean ump_find_is_possible (const UmpMatch *match, int verb);
 
-/* Reads a line in which all is written in full and in order, and which could be an entry; the match keeps the
- * move, for judging it. NULL: it is to be read with more care. */
-UmpEntry *ump_notation_read_plain (UmpMatch *match, const char *line);
 /* See ump_notation_parse(). sums: 10+15-3 may stand for a number. */
 UmpEntry *
 ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column);

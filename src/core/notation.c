@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of text as entries. */
+/* Lines of text as entries: a line is split into words, and each word becomes the full text of the attribute
+ * that it is for. Whether the entry is legal, others say. */
 #include "notation.h"
 
 #include <string.h>
@@ -9,7 +10,10 @@
 #include "parse.h"
 #include "tokens.h"
 
-/* What is being read, and the answer when it cannot be. */
+/* What is being read, and the answer when it cannot be.
+ * slots: what was said so far, text of the tokens, of the game, of the setup, or one of made; at: where in
+ * the line, by slot. given: a bit for each slot that was named, as one may be left empty all the same.
+ * made: values that had to be put together, NULL until there is one. */
 typedef struct {
   const UmpMatch *match;
   const UmpSetup *setup;
@@ -18,26 +22,15 @@ typedef struct {
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
+  UmpTokens tokens;
+  int verb;
   const UmpField *attrs; /* of the verb, once that is known */
   int n_attrs;
-  GString *made; /* room for values that are put together, NULL until there is one */
-  GString *item; /* the same for one item of a list */
-  UmpBytes card; /* the last word that was looked up as a card, what it was, and how it was found */
-  int face;
-  UmpFound found;
+  const char *slots[UMP_N_SLOTS];
+  int at[UMP_N_SLOTS];
+  guint given;
+  GPtrArray *made;
 } Reader;
-
-/* A card; the same word is looked up twice where it may stand for another attribute than its turn is. */
-static UmpFound
-find_card (Reader *reader, UmpBytes typed, int *face)
-{
-  if (reader->card.text != typed.text || reader->card.n != typed.n) {
-    reader->found = ump_find_card (reader->setup, typed, &reader->face);
-    reader->card = typed;
-  }
-  *face = reader->face;
-  return reader->found;
-}
 
 /* The character, from 1, at which a byte of the line stands. */
 static int
@@ -55,13 +48,22 @@ refuse (Reader *reader, int at, UmpText reason)
   return ump_refuse_as (reader->verdict, UMP_FORM, -1, 0, reason);
 }
 
+/* Keeps a new string as long as the reader. */
+static const char *
+made (Reader *reader, char *text)
+{
+  if (reader->made == NULL)
+    reader->made = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (reader->made, text);
+  return text;
+}
+
 /* ---- values ------------------------------------------------------------------------ */
 
 /* "10+15-3"; FALSE if it is no sum of numbers in bounds. */
 static gboolean
-add_up (UmpBytes span, int *sum)
+add_up (const char *typed, int *sum)
 {
-  g_autofree char *typed = g_strndup (span.text, span.n);
   const char *c = typed;
   gint64 total = 0;
 
@@ -82,30 +84,15 @@ add_up (UmpBytes span, int *sum)
 }
 
 /* What a wild stands for: a number as typed, or a colour that may be cut. */
-static UmpBytes
-full_stand_in (UmpBytes typed)
+static const char *
+full_stand_in (const char *typed)
 {
   int found = 0;
 
   for (int colour = 1; colour < UMP_N_COLOURS; colour++)
     if (ump_find_begins (ump_colour_id ((UmpColour) colour), typed))
       found = found ? -1 : colour;
-  return found > 0 ? ump_bytes (ump_colour_id ((UmpColour) found)) : typed;
-}
-
-static void
-append (GString *room, UmpBytes text)
-{
-  g_string_append_len (room, text.text, (gssize) text.n);
-}
-
-/* An item that has to be put together, in room for one. */
-static GString *
-item_room (Reader *reader)
-{
-  if (reader->item == NULL)
-    reader->item = g_string_new (NULL);
-  return g_string_truncate (reader->item, 0);
+  return found > 0 ? ump_colour_id ((UmpColour) found) : typed;
 }
 
 static gboolean
@@ -122,34 +109,20 @@ refuse_card (Reader *reader, int at, UmpFound found, int face)
                            { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
 }
 
-/* A name that was found by what was typed: very often it is that. */
-static UmpBytes
-name_of (const char *name, UmpBytes typed)
-{
-  return ump_bytes_are (typed, name) ? typed : ump_bytes (name);
-}
-
 /* A card with what it stands for. */
 static gboolean
-full_card (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
+full_card (Reader *reader, const UmpField *attr, const char *typed, int at, const char **full)
 {
-  const char *colon = attr->flags & UMP_FIELD_STAND_INS ? memchr (typed.text, ':', typed.n) : NULL;
-  UmpBytes name = { typed.text, colon != NULL ? (gsize) (colon - typed.text) : typed.n };
+  const char *colon = attr->flags & UMP_FIELD_STAND_INS ? strchr (typed, ':') : NULL;
+  g_autofree char *name = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
   int face;
-  UmpFound found =
-      colon != NULL ? ump_find_card (reader->setup, name, &face) : find_card (reader, typed, &face);
+  UmpFound found = ump_find_card (reader->setup, name != NULL ? name : typed, &face);
 
   if (found != UMP_FOUND_ONE)
     return refuse_card (reader, at, found, face);
-  *full = reader->setup->face_ids[face];
-  if (colon != NULL) {
-    GString *room = item_room (reader);
-
-    append (room, *full);
-    g_string_append_c (room, ':');
-    append (room, full_stand_in ((UmpBytes){ colon + 1, typed.n - name.n - 1 }));
-    *full = (UmpBytes){ room->str, room->len };
-  }
+  *full = reader->game->faces[face].id;
+  if (colon != NULL)
+    *full = made (reader, g_strconcat (*full, ":", full_stand_in (colon + 1), NULL));
   return TRUE;
 }
 
@@ -163,53 +136,31 @@ refuse_ambiguous (Reader *reader, const UmpField *attr, int at)
 
 /* A word or a person at the beginning of an own type's value, the rest as typed. */
 static gboolean
-full_person (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
+full_person (Reader *reader, const UmpField *attr, const char *typed, int at, const char **full)
 {
-  const char *dot = memchr (typed.text, '.', typed.n);
-  UmpBytes head = { typed.text, dot != NULL ? (gsize) (dot - typed.text) : typed.n }, name = head;
+  const char *dot = strchr (typed, '.'), *rest = dot != NULL ? dot : typed + strlen (typed);
+  g_autofree char *head = g_strndup (typed, (gsize) (rest - typed));
   int seat = 0, word = 0;
-  UmpFound person = ump_find_player (reader->setup, head, &seat);
-  UmpFound other =
-      attr->words != NULL && dot == NULL ? ump_find_word (attr->words, head, &word) : UMP_FOUND_NONE;
-  GString *room;
+  UmpFound person = ump_find_player (reader->setup, head, &seat), other = UMP_FOUND_NONE;
 
-  if (other == UMP_FOUND_ONE && ump_find_is_same (attr->words[word], head))
+  if (attr->words != NULL && !*rest)
+    other = ump_find_word (attr->words, head, &word);
+  if (other == UMP_FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
     person = UMP_FOUND_NONE;
-  else if (person == UMP_FOUND_ONE && ump_find_is_same (reader->setup->ids[seat], head))
+  else if (person == UMP_FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
     other = UMP_FOUND_NONE;
   if (person == UMP_FOUND_SEVERAL || other == UMP_FOUND_SEVERAL || (person && other))
     return refuse_ambiguous (reader, attr, at);
   if (person != UMP_FOUND_NONE)
-    name = name_of (reader->setup->ids[seat], head);
+    *full = made (reader, g_strconcat (reader->setup->ids[seat], rest, NULL));
   else if (other != UMP_FOUND_NONE)
-    name = name_of (attr->words[word], head);
-  if (name.text == typed.text)
-    return TRUE;
-  room = item_room (reader);
-  append (room, name);
-  append (room, (UmpBytes){ typed.text + head.n, typed.n - head.n });
-  *full = (UmpBytes){ room->str, room->len };
+    *full = attr->words[word];
   return TRUE;
 }
 
+/* One item in full; what cannot be found stays as typed, and core's gates refuse it. */
 static gboolean
-full_sum (Reader *reader, UmpBytes typed, UmpBytes *full)
-{
-  GString *room;
-  int sum;
-
-  if (!reader->sums || !add_up (typed, &sum))
-    return FALSE;
-  room = item_room (reader);
-  g_string_append_printf (room, "%d", sum);
-  *full = (UmpBytes){ room->str, room->len };
-  return TRUE;
-}
-
-/* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game
- * or the setup, typed itself, or in the room for one item. */
-static gboolean
-full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
+full_item (Reader *reader, const UmpField *attr, const char *typed, int at, const char **full)
 {
   int index = 0;
   UmpFound found = UMP_FOUND_NONE;
@@ -221,15 +172,18 @@ full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
   case UMP_TYPE_PLAYER:
     found = ump_find_player (reader->setup, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = ump_bytes_short (reader->setup->ids[index]);
+      *full = reader->setup->ids[index];
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     found = ump_find_word (attr->words, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = ump_bytes_short (attr->words[index]);
+      *full = attr->words[index];
     break;
-  case UMP_TYPE_INT: full_sum (reader, typed, full); break;
+  case UMP_TYPE_INT:
+    if (reader->sums && add_up (typed, &index))
+      *full = made (reader, g_strdup_printf ("%d", index));
+    break;
   case UMP_TYPE_OWN:
     if (attr->flags & UMP_FIELD_PERSON)
       return full_person (reader, attr, typed, at, full);
@@ -241,33 +195,22 @@ full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-/* text: in the line's words, the game or the setup. made: it lies in the room for values that are put
- * together, at this offset - 1, and the room may move while the line is read; 0: text is it. at: where in the
- * line it was given. */
-typedef struct {
-  UmpBytes text;
-  guint made;
-  int at;
-} Value;
-
-/* By the slots of an entry. given: a bit for each slot that was named; filled: for each that has a value, as
- * one may be left out all the same. */
-typedef struct {
-  Value values[UMP_N_SLOTS];
-  guint given;
-  guint filled;
-} Said;
-
+/* The slot of an attribute by its name, which may be cut: -1 for none, -2 for several. `at` and `ruling` are
+ * not cut, and who says it stands in front. */
 static int
-find_named (const UmpField *attrs, int n, UmpBytes typed)
+find_named (const UmpField *attrs, int n, const char *typed)
 {
-  int found = -1;
+  int found = ump_entry_slot (attrs, n, typed);
 
-  for (int i = 0; i < n; i++)
-    if (ump_bytes_are (typed, attrs[i].name))
-      return i;
+  if (found >= 0 && found != UMP_SLOT_BY)
+    return found;
+  if (g_ascii_strcasecmp (typed, "at") == 0)
+    return UMP_SLOT_AT;
+  if (g_ascii_strcasecmp (typed, "ruling") == 0)
+    return UMP_SLOT_RULING;
+  found = -1;
   for (int i = 0; i < n; i++) {
-    if (ump_find_is_same (attrs[i].name, typed))
+    if (g_ascii_strcasecmp (attrs[i].name, typed) == 0)
       return i;
     if (ump_find_begins (attrs[i].name, typed))
       found = found == -1 ? i : -2;
@@ -276,300 +219,199 @@ find_named (const UmpField *attrs, int n, UmpBytes typed)
 }
 
 static gboolean
-give (Reader *reader, Said *said, int slot, const char *name, int at)
+give (Reader *reader, int slot, const char *name, int at)
 {
-  if (said->given & 1u << slot)
+  if (reader->given & 1u << slot)
     return refuse (reader, at, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) name }));
-  said->given |= 1u << slot;
+  reader->given |= 1u << slot;
+  reader->at[slot] = at;
   return TRUE;
 }
 
-static void
-fill (Said *said, int slot, Value value)
+static gboolean
+take_common (Reader *reader, int slot, UmpToken *token)
 {
-  said->values[slot] = value;
-  said->filled |= 1u << slot;
-}
-
-/* Room for values that are put together; a new one begins at its end. */
-static GString *
-made_room (Reader *reader)
-{
-  if (reader->made == NULL)
-    reader->made = g_string_sized_new (96);
-  return reader->made;
-}
-
-/* The value that was put together from `start` to the end of the room. */
-static Value
-made_value (Reader *reader, gsize start, int at)
-{
-  return (Value){ .text = { .n = reader->made->len - start }, .made = (guint) start + 1, .at = at };
-}
-
-/* The words of a value with their commas, however many items it was split into. */
-static Value
-whole_text (Reader *reader, const UmpToken *token)
-{
-  gsize start;
-
-  if (token->n_items == 1)
-    return (Value){ .text = token->items[0], .at = token->at };
-  start = made_room (reader)->len;
-  for (int i = 0; i < token->n_items; i++) {
-    if (i > 0)
-      g_string_append_c (reader->made, ',');
-    append (reader->made, token->items[i]);
-  }
-  return made_value (reader, start, token->at);
-}
-
-static UmpBytes
-text_of (const Reader *reader, const Value *value)
-{
-  if (value->made > 0)
-    return (UmpBytes){ reader->made->str + value->made - 1, value->text.n };
-  return value->text;
-}
-
-/* A word with a name: `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
-static int
-take_common (Reader *reader, Said *said, const UmpToken *token)
-{
-  static const char *const names[] = { "at", "ruling" };
-
-  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++) {
-    Value value;
-
-    if (!ump_find_is_same (names[i], token->name))
-      continue;
-    if (!give (reader, said, UMP_SLOT_AT + i, names[i], token->at))
-      return FALSE;
-    value = whole_text (reader, token);
-    /* An empty ruling is none. */
-    if (i == 0 || value.text.n > 0)
-      fill (said, UMP_SLOT_AT + i, value);
-    return TRUE;
-  }
-  return -1;
+  if (!give (reader, slot, slot == UMP_SLOT_AT ? "at" : "ruling", token->at))
+    return FALSE;
+  reader->slots[slot] = ump_token_join (token);
+  return TRUE;
 }
 
 /* The first attribute that was not given, n_attrs for none; applying: only of those that can be. */
 static int
-next_attr (const Reader *reader, const Said *said, gboolean applying)
+next_attr (const Reader *reader, gboolean applying)
 {
   const UmpField *attrs = reader->attrs;
   int index = 0;
 
-  while (index < reader->n_attrs && (said->given & 1u << index || (applying && attrs[index].applies != NULL &&
-                                                                   !attrs[index].applies (reader->setup))))
+  while (index < reader->n_attrs &&
+         (reader->given & 1u << index ||
+          (applying && attrs[index].applies != NULL && !attrs[index].applies (reader->setup))))
     index++;
   return index;
 }
 
 /* Whether a word can be a value of an attribute that is one card or one number: these two are told apart. */
 static gboolean
-can_be (Reader *reader, const UmpField *attr, UmpBytes typed)
+can_be (Reader *reader, const UmpField *attr, const char *typed)
 {
   int value;
 
   if (attr->type == UMP_TYPE_CARD)
-    return find_card (reader, typed, &value) != UMP_FOUND_NONE;
-  return attr->type == UMP_TYPE_INT && ump_parse_int_of (typed, attr->min, attr->max, &value);
+    return ump_find_card (reader->setup, typed, &value) != UMP_FOUND_NONE;
+  return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
 }
 
 /* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list
- * is neither one card nor one number. */
+ * is neither one card nor one number, of which the number is found out more easily. */
 static int
-attr_out_of_turn (Reader *reader, const Said *said, int next, const UmpToken *token)
+attr_out_of_turn (Reader *reader, int next, const UmpToken *token)
 {
-  const UmpField *attrs = reader->attrs;
-  UmpBytes typed = token->items[0];
+  const UmpField *attr = &reader->attrs[next];
 
-  if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) || token->n_items != 1 ||
-      can_be (reader, &attrs[next], typed))
+  if ((attr->type != UMP_TYPE_CARD && attr->type != UMP_TYPE_INT) || token->n_items != 1 ||
+      (attr->type == UMP_TYPE_INT && can_be (reader, attr, token->text)))
     return next;
   for (int i = next + 1; i < reader->n_attrs; i++)
-    if (!(said->given & 1u << i) && attrs[i].type != attrs[next].type && can_be (reader, &attrs[i], typed))
+    if (!(reader->given & 1u << i) && reader->attrs[i].type != attr->type &&
+        can_be (reader, &reader->attrs[i], token->text) && !can_be (reader, attr, token->text))
       return i;
   return next;
 }
 
 /* "tally has player, cat, mirror, ladder, martes" */
 static gboolean
-refuse_name (Reader *reader, int verb, int at)
+refuse_name (Reader *reader, int at)
 {
   g_autoptr (GString) names = g_string_new (NULL);
+  const char *verb = ump_verb_name (reader->game, reader->verb);
 
   if (reader->n_attrs == 0)
-    return refuse (
-        reader, at,
-        UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) ump_verb_name (reader->game, verb) }));
+    return refuse (reader, at, UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) verb }));
   for (int i = 0; i < reader->n_attrs; i++)
     g_string_append_printf (names, "%s%s", i ? ", " : "", reader->attrs[i].name);
-  return refuse (
-      reader, at,
-      UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
-                { (gintptr) ump_verb_name (reader->game, verb), (gintptr) g_intern_string (names->str) }));
+  return refuse (reader, at,
+                 UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
+                           { (gintptr) verb, (gintptr) g_intern_string (names->str) }));
 }
 
-/* Which attribute a word is for; -1 when it is refused. */
+/* Which slot a word is for; below 0 when it is refused. */
 static int
-attr_of_token (Reader *reader, const Said *said, int verb, const UmpToken *token)
+slot_of_token (Reader *reader, const UmpToken *token)
 {
   const UmpField *attrs = reader->attrs;
   int index, n = reader->n_attrs;
 
-  if (token->name.text != NULL) {
+  if (token->name != NULL) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
-      refuse_name (reader, verb, token->at);
+      refuse_name (reader, token->at);
     return index;
   }
-  index = next_attr (reader, said, TRUE);
+  index = next_attr (reader, TRUE);
   if (index == n)
-    index = next_attr (reader, said, FALSE);
+    index = next_attr (reader, FALSE);
   if (index < n)
-    return attr_out_of_turn (reader, said, index, token);
+    return attr_out_of_turn (reader, index, token);
   if (n > 0 && ump_field_is_list (&attrs[n - 1]))
     refuse (reader, token->at,
             UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
                       { (gintptr) attrs[n - 1].name }));
   else
-    refuse_name (reader, verb, token->at);
+    refuse_name (reader, token->at);
   return -1;
 }
 
 /* A value of several items, put together with blanks between them. */
 static gboolean
-full_list (Reader *reader, const UmpField *attr, const UmpToken *token, Value *value)
+full_list (Reader *reader, const UmpField *attr, const UmpToken *token, const char **full)
 {
-  gsize start = made_room (reader)->len;
+  g_autoptr (GString) all = g_string_new (NULL);
+  char *item = token->text;
 
   for (int i = 0; i < token->n_items; i++) {
-    UmpBytes item = token->items[i], full;
-
+    gboolean last = i + 1 == token->n_items;
     /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
-    if (item.n == 0 && i + 1 < token->n_items)
-      item = ump_bytes (",");
-    if (i > 0 && item.n > 0)
-      g_string_append_c (reader->made, ' ');
-    if (!full_item (reader, attr, item, token->at, &full))
+    const char *typed = *item || last ? item : ",", *full_text;
+
+    if (!last)
+      item = ump_token_next_item (item);
+    if (i > 0 && *typed)
+      g_string_append_c (all, ' ');
+    if (!full_item (reader, attr, typed, token->at, &full_text))
       return FALSE;
-    append (reader->made, full);
+    g_string_append (all, full_text);
   }
-  *value = made_value (reader, start, token->at);
-  return TRUE;
-}
-
-/* The value of one word; FALSE when it is refused. */
-static gboolean
-full_value (Reader *reader, const UmpField *attr, const UmpToken *token, Value *value)
-{
-  gboolean list = ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
-  UmpBytes typed, full;
-
-  *value = (Value){ .text = { "", 0 }, .at = token->at };
-  if (list && token->n_items == 1 && token->items[0].n == 0)
-    return TRUE;
-  if (list && token->n_items > 1)
-    return full_list (reader, attr, token, value);
-  *value = whole_text (reader, token);
-  typed = text_of (reader, value);
-  if (!full_item (reader, attr, typed, token->at, &full))
-    return FALSE;
-  if (full.text == typed.text)
-    return TRUE;
-  if (reader->item == NULL || full.text != reader->item->str) {
-    *value = (Value){ .text = full, .at = token->at };
-  } else {
-    gsize start = made_room (reader)->len;
-
-    append (reader->made, full);
-    *value = made_value (reader, start, token->at);
-  }
+  *full = made (reader, g_strdup (all->str));
   return TRUE;
 }
 
 static gboolean
-take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
+take_token (Reader *reader, UmpToken *token)
 {
-  int common = token->name.text != NULL ? take_common (reader, said, token) : -1, index;
+  int index = slot_of_token (reader, token);
   const UmpField *attr;
-  Value value;
+  const char *full = token->text;
+  gboolean list;
 
-  if (common >= 0)
-    return common;
-  index = attr_of_token (reader, said, verb, token);
   if (index < 0)
     return FALSE;
+  if (index >= UMP_MAX_ATTRS)
+    return take_common (reader, index, token);
   attr = &reader->attrs[index];
-  if (!give (reader, said, index, attr->name, token->at) || !full_value (reader, attr, token, &value))
+  if (!give (reader, index, attr->name, token->at))
     return FALSE;
-  if (value.text.n > 0 || !ump_field_is_left_out (attr, ""))
-    fill (said, index, value);
-  return TRUE;
-}
-
-static gboolean
-take_note (Reader *reader, Said *said, const UmpToken *token)
-{
-  int common = token->name.text != NULL ? take_common (reader, said, token) : -1;
-  gsize start;
-
-  if (common >= 0)
-    return common;
-  if (said->given & 1u << UMP_SLOT_TEXT)
-    return refuse (reader, token->at, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
-  said->given |= 1u << UMP_SLOT_TEXT;
-  if (token->name.text == NULL) {
-    fill (said, UMP_SLOT_TEXT, whole_text (reader, token));
-    return TRUE;
-  }
-  start = made_room (reader)->len;
-  append (reader->made, token->name);
-  g_string_append_c (reader->made, '=');
-  whole_text (reader, token);
-  if (token->n_items == 1)
-    append (reader->made, token->items[0]);
-  fill (said, UMP_SLOT_TEXT, made_value (reader, start, token->at));
-  return TRUE;
-}
-
-static gboolean
-take_tokens (Reader *reader, Said *said, int verb, const UmpTokens *tokens, int from)
-{
-  for (int i = from; i < tokens->n; i++)
-    if (verb == UMP_VERB_NOTE ? !take_note (reader, said, &tokens->tokens[i])
-                              : !take_token (reader, said, verb, &tokens->tokens[i]))
+  list = ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
+  if (list && token->n_items > 1) {
+    if (!full_list (reader, attr, token, &full))
       return FALSE;
+  } else if (!list || *full) {
+    if (!full_item (reader, attr, ump_token_join (token), token->at, &full))
+      return FALSE;
+  }
+  if (!ump_field_is_left_out (attr, full))
+    reader->slots[index] = full;
+  return TRUE;
+}
+
+static gboolean
+take_note (Reader *reader, UmpToken *token)
+{
+  int slot = token->name != NULL ? find_named (NULL, 0, token->name) : -1;
+  char *text;
+
+  if (slot >= 0)
+    return take_common (reader, slot, token);
+  if (reader->given & 1u << UMP_SLOT_TEXT)
+    return refuse (reader, token->at, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
+  reader->given |= 1u << UMP_SLOT_TEXT;
+  text = ump_token_join (token);
+  reader->slots[UMP_SLOT_TEXT] =
+      made (reader,
+            g_strstrip (token->name != NULL ? g_strconcat (token->name, "=", text, NULL) : g_strdup (text)));
   return TRUE;
 }
 
 /* The speaker of a line, if there is one: a name with a colon. FALSE: several people begin like that. */
 static gboolean
-read_speaker (Reader *reader, const UmpTokens *tokens, Said *said)
+read_speaker (Reader *reader)
 {
-  const UmpToken *token = tokens->tokens;
-  UmpBytes typed, name;
+  UmpToken *token = reader->tokens.tokens;
+  gsize n = reader->tokens.n > 0 ? strlen (token->text) : 0;
   int seat;
 
-  if (!tokens->n || token->quoted || token->name.text != NULL || token->n_items > 1)
+  if (n < 2 || token->text[n - 1] != ':' || token->quoted || token->name != NULL || token->n_items > 1)
     return TRUE;
-  typed = token->items[0];
-  if (typed.n < 2 || typed.text[typed.n - 1] != ':')
-    return TRUE;
-  typed.n--;
-  name = typed;
-  switch (ump_find_player (reader->setup, typed, &seat)) {
-  case UMP_FOUND_ONE: name = ump_bytes_short (reader->setup->ids[seat]); break;
+  token->text[n - 1] = '\0';
+  reader->slots[UMP_SLOT_BY] = token->text;
+  reader->at[UMP_SLOT_BY] = token->at;
+  switch (ump_find_player (reader->setup, token->text, &seat)) {
+  case UMP_FOUND_ONE: reader->slots[UMP_SLOT_BY] = reader->setup->ids[seat]; return TRUE;
   case UMP_FOUND_SEVERAL:
     return refuse (reader, token->at,
                    UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
-  default: break;
+  default: return TRUE;
   }
-  fill (said, UMP_SLOT_BY, (Value){ .text = name, .at = token->at });
-  return TRUE;
 }
 
 /* The verbs that may begin now, four at most. */
@@ -596,124 +438,87 @@ expected_verbs (const UmpMatch *match)
 
 /* "ana play cat-1": somebody's name without its colon. */
 static gboolean
-lacks_colon (const Reader *reader, const UmpTokens *tokens, int at, int *seat)
+lacks_colon (Reader *reader, int at, int *seat)
 {
-  const UmpToken *token = &tokens->tokens[at];
-  g_autofree char *made = NULL, *next = NULL;
+  UmpToken *tokens = reader->tokens.tokens;
   int verb;
 
-  return at == 0 && tokens->n > 1 && token->name.text == NULL && tokens->tokens[1].name.text == NULL &&
-         ump_find_player (reader->setup, ump_token_text (token, &made), seat) == UMP_FOUND_ONE &&
-         ump_find_verb (reader->match, ump_token_text (&tokens->tokens[1], &next), &verb) == UMP_FOUND_ONE;
+  return at == 0 && reader->tokens.n > 1 && tokens[0].name == NULL && tokens[1].name == NULL &&
+         ump_find_player (reader->setup, tokens[0].text, seat) == UMP_FOUND_ONE &&
+         ump_find_verb (reader->match, ump_token_join (&tokens[1]), &verb) == UMP_FOUND_ONE;
 }
 
 static gboolean
-read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
+read_verb (Reader *reader, int at)
 {
-  const UmpToken *token = at < tokens->n ? &tokens->tokens[at] : NULL;
-  g_autofree char *made = NULL;
-  int last = tokens->n > 0 ? tokens->tokens[tokens->n - 1].at : 0;
+  UmpToken *tokens = reader->tokens.tokens, *token = at < reader->tokens.n ? &tokens[at] : NULL;
+  int last = reader->tokens.n > 0 ? tokens[reader->tokens.n - 1].at : 0;
   int begins_at = token != NULL ? token->at : last, seat;
 
-  if (token == NULL || token->name.text != NULL)
+  if (token == NULL || token->name != NULL)
     return refuse (reader, begins_at, expected_verbs (reader->match));
-  switch (ump_find_verb (reader->match, ump_token_text (token, &made), verb)) {
+  switch (ump_find_verb (reader->match, ump_token_join (token), &reader->verb)) {
   case UMP_FOUND_ONE: return TRUE;
-  case UMP_FOUND_SEVERAL:
-    return refuse (reader, begins_at, ump_find_say_verbs (reader->match, ump_token_text (token, &made)));
+  case UMP_FOUND_SEVERAL: return refuse (reader, begins_at, ump_find_say_verbs (reader->match, token->text));
   default: break;
   }
-  if (lacks_colon (reader, tokens, at, &seat))
+  if (lacks_colon (reader, at, &seat))
     return refuse (
         reader, begins_at,
         UMP_TEXT (N_ ("A colon belongs after the name: “{s0}: …”."), { (gintptr) reader->setup->ids[seat] }));
   return refuse (reader, begins_at, expected_verbs (reader->match));
 }
 
-static UmpEntry *
-make_entry (Reader *reader, const Said *said, int verb)
-{
-  UmpBytes slots[UMP_N_SLOTS] = { 0 };
-  UmpBytes *note = &slots[UMP_SLOT_TEXT];
-
-  for (guint left = said->filled, i = 0; left != 0; left >>= 1, i++)
-    if (left & 1)
-      slots[i] = text_of (reader, &said->values[i]);
-  while (note->n > 0 && g_ascii_isspace (note->text[0]))
-    *note = (UmpBytes){ note->text + 1, note->n - 1 };
-  while (note->n > 0 && g_ascii_isspace (note->text[note->n - 1]))
-    note->n--;
-  return ump_entry_of (NULL, verb, reader->n_attrs, slots);
-}
-
-/* ASCII, which most lines are, needs no closer look. */
+/* Fills the slots; FALSE: refused. */
 static gboolean
-is_utf8 (const char *line, gsize length)
+read_line (Reader *reader)
 {
-  guint64 high = 0, word;
-  gsize i = 0;
+  UmpTokens *tokens = &reader->tokens;
+  gboolean closed = ump_tokens_split (tokens, reader->line);
+  int next;
 
-  for (; i + sizeof word <= length; i += sizeof word) {
-    memcpy (&word, line + i, sizeof word);
-    high |= word;
-  }
-  if (i > 0) {
-    memcpy (&word, line + length - sizeof word, sizeof word);
-    high |= word;
-  } else {
-    for (; i < length; i++)
-      high |= (guint64) (guchar) line[i];
-  }
-  return (high & G_GUINT64_CONSTANT (0x8080808080808080)) == 0 ||
-         g_utf8_validate (line, (gssize) length, NULL);
+  *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
+  if (!tokens->ascii && !g_utf8_validate (reader->line, -1, NULL))
+    return refuse (reader, 0, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
+  if (!closed)
+    return refuse (reader, tokens->tokens[tokens->n - 1].at,
+                   UMP_PLAIN (N_ ("A quote begins here and does not end.")));
+  if (!read_speaker (reader))
+    return FALSE;
+  next = reader->slots[UMP_SLOT_BY] != NULL;
+  if (!read_verb (reader, next))
+    return FALSE;
+  reader->attrs = ump_verb_attrs (reader->game, reader->verb, &reader->n_attrs);
+  while (++next < tokens->n)
+    if (reader->verb == UMP_VERB_NOTE ? !take_note (reader, &tokens->tokens[next])
+                                      : !take_token (reader, &tokens->tokens[next]))
+      return FALSE;
+  if (reader->verb == UMP_VERB_NOTE && !(reader->given & 1u << UMP_SLOT_TEXT))
+    return refuse (reader, tokens->tokens[tokens->n - 1].at,
+                   UMP_PLAIN (N_ ("Say what is noted, in double quotes behind “note”.")));
+  return TRUE;
 }
 
 static UmpEntry *
-read_line (Reader *reader, Said *said)
+make_entry (Reader *reader)
 {
-  g_auto (UmpTokens) tokens;
-  gsize length = strlen (reader->line);
-  gboolean spoken;
-  int verb = UMP_VERB_UNKNOWN;
+  const char *ruling = reader->slots[UMP_SLOT_RULING];
 
-  ump_tokens_init (&tokens);
-  *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (!is_utf8 (reader->line, length)) {
-    refuse (reader, 0, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
-    return NULL;
-  }
-  if (!ump_tokens_split (&tokens, reader->line, length)) {
-    refuse (reader, tokens.tokens[tokens.n - 1].at, UMP_PLAIN (N_ ("A quote begins here and does not end.")));
-    return NULL;
-  }
-  if (!read_speaker (reader, &tokens, said))
-    return NULL;
-  spoken = (said->filled & 1u << UMP_SLOT_BY) != 0;
-  if (!read_verb (reader, &tokens, spoken, &verb))
-    return NULL;
-  reader->attrs = ump_verb_attrs (reader->game, verb, &reader->n_attrs);
-  if (!take_tokens (reader, said, verb, &tokens, spoken + 1))
-    return NULL;
-  if (verb == UMP_VERB_NOTE && !(said->given & 1u << UMP_SLOT_TEXT)) {
-    refuse (reader, tokens.tokens[tokens.n - 1].at,
-            UMP_PLAIN (N_ ("Say what is noted, in double quotes behind “note”.")));
-    return NULL;
-  }
-  return make_entry (reader, said, verb);
+  /* An empty ruling is none. */
+  if (ruling != NULL && !*ruling)
+    reader->slots[UMP_SLOT_RULING] = NULL;
+  return ump_entry_make (reader->game, reader->verb, reader->slots);
 }
 
 static void
 reader_clear (Reader *reader)
 {
-  if (reader->made != NULL)
-    g_string_free (reader->made, TRUE);
-  if (reader->item != NULL)
-    g_string_free (reader->item, TRUE);
+  ump_tokens_clear (&reader->tokens);
+  g_clear_pointer (&reader->made, g_ptr_array_unref);
 }
 
-/* The line as anybody may write it. */
-static UmpEntry *
-read_with_care (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
+UmpEntry *
+ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
   Reader reader = { .match = match,
                     .setup = ump_match_setup (match),
@@ -722,22 +527,13 @@ read_with_care (const UmpMatch *match, const char *line, gboolean sums, UmpVerdi
                     .sums = sums,
                     .verdict = verdict,
                     .column = column };
-  Said said = { .given = 0 };
-  UmpEntry *entry = read_line (&reader, &said);
-
-  reader_clear (&reader);
-  return entry;
-}
-
-UmpEntry *
-ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
-{
-  UmpEntry *entry = ump_notation_read_plain ((UmpMatch *) match, line);
+  UmpEntry *entry;
 
   if (column != NULL)
     *column = 0;
-  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  return entry != NULL ? entry : read_with_care (match, line, sums, verdict, column);
+  entry = read_line (&reader) ? make_entry (&reader) : NULL;
+  reader_clear (&reader);
+  return entry;
 }
 
 UmpEntry *
@@ -779,20 +575,21 @@ int
 ump_notation_bad_column (const UmpMatch *match, const char *line)
 {
   UmpVerdict verdict;
-  int column = 0, bad = -1;
+  int column = 0;
   Reader reader = { .match = match,
                     .setup = ump_match_setup (match),
                     .game = ump_match_game (match),
                     .line = line,
                     .verdict = &verdict,
                     .column = &column };
-  Said said = { .given = 0 };
-  g_autoptr (UmpEntry) entry = read_line (&reader, &said);
 
-  if (entry != NULL)
-    bad = bad_slot (reader.setup, entry);
-  if (bad >= 0 && said.filled & 1u << bad)
-    column = column_of (line, said.values[bad].at);
+  if (read_line (&reader)) {
+    g_autoptr (UmpEntry) entry = make_entry (&reader);
+    int bad = bad_slot (reader.setup, entry);
+
+    if (bad >= 0)
+      column = column_of (line, reader.at[bad]);
+  }
   reader_clear (&reader);
   return column;
 }

@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 
 /* Reads a line. Player ids, verbs, cards and words may be shortened where that is unique. NULL: the verdict
  * (UMP_FORM) says where and what was expected; column: 1-based character of the bad place (may be NULL).
- * The entry's form and legality are not judged, but what cannot be read is refused. The match keeps the move
- * that was read for who judges the entry next, so that two threads do not read for one match at once. */
+ * The entry's form and legality are not judged, but what cannot be read is refused. */
 UmpEntry *ump_notation_parse (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column);
 /* Where a line goes wrong that cannot be read, or names a value that cannot be: 1-based character; 0 when
  * neither. */

@@ -4,16 +4,16 @@
 #include <string.h>
 
 gboolean
-ump_parse_int_of (UmpBytes text, int min, int max, int *value)
+ump_parse_int (const char *text, int min, int max, int *value)
 {
-  gboolean negative = text.n > 0 && text.text[0] == '-';
-  const char *c = text.text + negative, *end = text.text + text.n;
+  gboolean negative = text != NULL && *text == '-';
+  const char *c = text + negative;
   gint64 v = 0;
 
-  if (c == end || (*c == '0' && (end - c > 1 || negative)))
+  if (text == NULL || !*c || (*c == '0' && (c[1] || negative)))
     return FALSE;
-  for (; c < end; c++)
-    if (!g_ascii_isdigit (*c) || (v = v * 10 + (*c - '0')) > G_MAXINT)
+  for (; *c; c++)
+    if (*c < '0' || *c > '9' || (v = v * 10 + (*c - '0')) > G_MAXINT)
       return FALSE;
   if (negative)
     v = -v;
@@ -23,23 +23,11 @@ ump_parse_int_of (UmpBytes text, int min, int max, int *value)
   return TRUE;
 }
 
-gboolean
-ump_parse_int (const char *text, int min, int max, int *value)
-{
-  return text != NULL && ump_parse_int_of (ump_bytes_short (text), min, max, value);
-}
-
 int
 ump_parse_word (const char *text, const char *const *words)
 {
-  return ump_parse_word_of (ump_bytes_short (text), words);
-}
-
-int
-ump_parse_word_of (UmpBytes word, const char *const *words)
-{
   for (int i = 0; words[i] != NULL; i++)
-    if (ump_bytes_are (word, words[i]))
+    if (ump_same_name (text, words[i]))
       return i;
   return -1;
 }

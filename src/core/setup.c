@@ -83,64 +83,19 @@ lay_out_counters (UmpSetup *setup)
 
 /* ---- names -------------------------------------------------------------------- */
 
-/* Index of one of n names, -1 if it is none of them. */
-static int
-find_name (const UmpBytes *names, int n, UmpBytes name)
-{
-  for (int i = 0; i < n; i++)
-    if (ump_bytes_equal (name, names[i]))
-      return i;
-  return -1;
-}
-
-int
-ump_setup_seat_of (const UmpSetup *setup, UmpBytes id)
-{
-  return find_name (setup->id_bytes, setup->n_seats, id);
-}
-
 int
 ump_setup_seat (const UmpSetup *setup, const char *id)
 {
-  return ump_setup_seat_of (setup, ump_bytes_short (id));
-}
-
-int
-ump_setup_verb (const UmpSetup *setup, UmpBytes name)
-{
-  return find_name (setup->verbs, setup->game->n_verbs, name);
-}
-
-/* Every entry looks names of cards up. They are told apart by how they begin and end. */
-static guint
-hash_of (UmpBytes id)
-{
-  guint32 begin = 0, end = 0;
-
-  if (id.n >= 4) {
-    memcpy (&begin, id.text, 4);
-    memcpy (&end, id.text + id.n - 4, 4);
-  } else if (id.n > 0) {
-    begin = (guchar) id.text[0];
-    end = (guchar) id.text[id.n / 2] | (guint32) (guchar) id.text[id.n - 1] << 8;
-  }
-  return ((begin * 31 + end) * 0x9e3779b1u) >> 16;
-}
-
-int
-ump_setup_face_of (const UmpSetup *setup, UmpBytes id)
-{
-  for (guint at = hash_of (id) & setup->face_mask; setup->face_index[at] != 0;
-       at = (at + 1) & setup->face_mask)
-    if (ump_bytes_equal (id, setup->face_ids[setup->face_index[at]]))
-      return setup->face_index[at];
-  return 0;
+  for (int i = 0; i < setup->n_seats; i++)
+    if (ump_same_name (id, setup->ids[i]))
+      return i;
+  return UMP_NOBODY;
 }
 
 int
 ump_setup_face (const UmpSetup *setup, const char *id)
 {
-  return ump_setup_face_of (setup, ump_bytes_short (id));
+  return GPOINTER_TO_INT (g_hash_table_lookup (setup->faces, id));
 }
 
 gboolean
@@ -301,37 +256,16 @@ read_options (UmpSetup *setup, const UmpOptionValue *values, int n_values, GErro
 /* ---- setup ---------------------------------------------------------------------------- */
 
 static void
-take_verbs (UmpSetup *setup)
-{
-  const UmpGame *game = setup->game;
-
-  setup->verbs = g_new0 (UmpBytes, game->n_verbs + 1);
-  setup->n_attrs = g_new0 (int, game->n_verbs + 1);
-  for (int i = 0; i < game->n_verbs; i++) {
-    setup->verbs[i] = ump_bytes (game->verbs[i].name);
-    ump_verb_attrs (game, i, &setup->n_attrs[i]);
-  }
-}
-
-static void
 take_faces (UmpSetup *setup)
 {
   const UmpGame *game = setup->game;
 
   setup->copies = g_new0 (int, MAX (game->n_faces, 1));
   setup->looks = g_new0 (UmpLook, MAX (game->n_faces, 1));
-  setup->face_mask = (2u << g_bit_storage ((gulong) game->n_faces)) - 1;
-  setup->face_index = g_new0 (guint16, setup->face_mask + 1);
-  setup->face_ids = g_new0 (UmpBytes, MAX (game->n_faces, 1));
+  setup->faces = g_hash_table_new (g_str_hash, g_str_equal);
   for (int i = 1; i < game->n_faces; i++) {
-    UmpBytes id = ump_bytes (game->faces[i].id);
-    guint at = hash_of (id) & setup->face_mask;
-
-    setup->face_ids[i] = id;
     setup->looks[i] = game->faces[i].look;
-    while (setup->face_index[at] != 0)
-      at = (at + 1) & setup->face_mask;
-    setup->face_index[at] = (guint16) i;
+    g_hash_table_insert (setup->faces, (gpointer) game->faces[i].id, GINT_TO_POINTER (i));
   }
 }
 
@@ -347,10 +281,8 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->ids = g_new0 (char *, n_seats + 1);
   setup->names = g_new0 (char *, n_seats + 1);
   setup->shown = g_new0 (char *, n_seats + 1);
-  setup->id_bytes = g_new0 (UmpBytes, n_seats + 1);
   for (int i = 0; i < n_seats; i++) {
     setup->ids[i] = g_strdup (ids[i]);
-    setup->id_bytes[i] = ump_bytes (setup->ids[i]);
     setup->names[i] = g_strdup (names[i]);
     setup->shown[i] = ump_shown_or (names[i], UMP_SHOWN_NAME, ids[i]);
   }
@@ -359,7 +291,6 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->option_shown = g_new0 (char *, game->n_options + 1);
   setup->option_given = g_new0 (gboolean, MAX (game->n_options, 1));
   take_faces (setup);
-  take_verbs (setup);
   if (n_seats < game->min_seats || n_seats > game->max_seats) {
     g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_SEATS, tr ("%s is for %d to %d players, not %d"),
                  tr (game->title), game->min_seats, game->max_seats, n_seats);
@@ -428,10 +359,7 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->option_given);
   g_free (setup->copies);
   g_free (setup->looks);
-  g_free (setup->id_bytes);
-  g_free (setup->verbs);
-  g_free (setup->n_attrs);
-  g_free (setup->face_ids);
+  g_hash_table_unref (setup->faces);
   g_free (setup->data);
   g_free (setup->zones);
   g_free (setup->zone_base);
@@ -439,7 +367,6 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->counters);
   g_free (setup->counter_base);
   g_free (setup->counter_step);
-  g_free (setup->face_index);
   g_free (setup);
 }
 

@@ -1,158 +1,132 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Splits a line: what comes of it is never longer than what is read. */
 #include "tokens.h"
 
 #include <string.h>
 
-/* Where reading is: the line, and the free room for items and for text that is not in the line as it
- * stands. */
+/* Where reading is, and where what is read goes; bits: those that any character had. */
 typedef struct {
-  const char *c;
-  char *text;
-  UmpBytes *items;
+  const char *in;
+  char *out;
+  char bits;
 } Cursor;
 
-static gboolean
-is_end (char c)
+static void
+keep (Cursor *cursor, char c)
 {
-  return c == '\0' || g_ascii_isspace (c);
+  cursor->bits |= c;
+  *cursor->out++ = c;
 }
 
-/* A quoted part; c is behind the opening quote, then behind the closing one. */
+/* A quoted part: from the opening quote to the closing one. FALSE: there is none. */
 static gboolean
 read_quoted (Cursor *cursor)
 {
-  const char *c = cursor->c;
+  const char *c = cursor->in + 1;
 
   for (; *c && *c != '"'; c++) {
-    if (*c == '\\' && c[1]) {
-      c++;
-      *cursor->text++ = *c == 'n' ? '\n' : *c;
-    } else {
-      *cursor->text++ = *c;
-    }
+    if (*c == '\\' && c[1])
+      keep (cursor, *++c == 'n' ? '\n' : *c);
+    else
+      keep (cursor, *c);
   }
-  cursor->c = c + (*c == '"');
+  cursor->in = c;
   return *c == '"';
 }
 
-const char ump_tokens_special[256] = {
-  ['\0'] = 1, [' '] = 1, ['\t'] = 1, ['\n'] = 1, ['\f'] = 1, ['\r'] = 1, ['"'] = 1, [','] = 1, ['='] = 1,
-};
-
-/* The rest of an item that has a quoted part; c is at the quote, and what stood before it is in item. */
+/* Whether a character means something else than itself, or ends a word. */
 static gboolean
-read_mixed (Cursor *cursor, UmpBytes *item)
+is_special (char c)
 {
-  char *begin = cursor->text;
-  gboolean closed = TRUE;
-
-  memcpy (cursor->text, item->text, item->n);
-  cursor->text += item->n;
-  while (closed && !is_end (*cursor->c) && *cursor->c != ',') {
-    if (*cursor->c++ == '"')
-      closed = read_quoted (cursor);
-    else
-      *cursor->text++ = cursor->c[-1];
+  switch (c) {
+  case '"':
+  case ',':
+  case '=':
+  case ' ':
+  case '\t':
+  case '\n':
+  case '\f':
+  case '\r':
+  case '\0': return TRUE;
+  default: return FALSE;
   }
-  *item = (UmpBytes){ begin, (gsize) (cursor->text - begin) };
-  return closed;
 }
 
-/* One word; c is at its first character. FALSE: a quote is not closed. */
+/* One word, from its first character to the one behind it. FALSE: a quote is not closed. */
 static gboolean
 read_token (Cursor *cursor, UmpToken *token)
 {
-  const char *begin = cursor->c;
-  UmpBytes *item = token->items = cursor->items;
-  gboolean closed = TRUE;
-
-  for (;;) {
-    cursor->c = ump_tokens_skip_plain (cursor->c);
-    *item = (UmpBytes){ begin, (gsize) (cursor->c - begin) };
-    if (*cursor->c == '=') {
-      cursor->c++;
-      if (token->name.text == NULL && item == token->items && item->n > 0) {
-        token->name = *item;
-        begin = cursor->c;
-      }
-      continue;
-    }
-    if (*cursor->c == '"') {
+  token->text = cursor->out;
+  token->n_items = 1;
+  for (;; cursor->in++) {
+    while (!is_special (*cursor->in))
+      keep (cursor, *cursor->in++);
+    if (*cursor->in == '"') {
       token->quoted = TRUE;
-      closed = read_mixed (cursor, item);
-    }
-    item++;
-    if (!closed || *cursor->c != ',')
+      if (!read_quoted (cursor))
+        return FALSE;
+    } else if (*cursor->in == ',') {
+      keep (cursor, '\0');
+      token->n_items++;
+    } else if (*cursor->in != '=') {
       break;
-    begin = ++cursor->c;
+    } else if (token->name != NULL || token->n_items > 1 || token->quoted || cursor->out == token->text) {
+      keep (cursor, '=');
+    } else {
+      keep (cursor, '\0');
+      token->name = token->text;
+      token->text = cursor->out;
+    }
   }
-  token->n_items = (int) (item - token->items);
-  cursor->items = item;
-  return closed;
-}
-
-/* Room for the most words and items that a line can have, and for what stands in quotes: a word takes two
- * characters, but for the last one, an item one. */
-static Cursor
-make_room (UmpTokens *tokens, const char *line, gsize length)
-{
-  gsize n_words = length / 2 + 1, n_items = length + 1;
-  Cursor cursor = { .c = line };
-
-  if (length <= UMP_TOKENS_INLINE) {
-    cursor.items = tokens->inline_items;
-    cursor.text = tokens->inline_text;
-    return cursor;
-  }
-  tokens->block = g_malloc (n_words * sizeof (UmpToken) + n_items * sizeof (UmpBytes) + length);
-  tokens->tokens = tokens->block;
-  cursor.items = (UmpBytes *) (gpointer) (tokens->tokens + n_words);
-  cursor.text = (char *) (gpointer) (cursor.items + n_items);
-  return cursor;
+  keep (cursor, '\0');
+  return TRUE;
 }
 
 gboolean
-ump_tokens_split (UmpTokens *tokens, const char *line, gsize length)
+ump_tokens_split (UmpTokens *tokens, const char *line)
 {
-  Cursor cursor = make_room (tokens, line, length);
+  gsize length = strlen (line), n_most = length / 2 + 1; /* a word takes two characters, but for the last */
+  Cursor cursor = { .in = line };
+  gboolean closed = TRUE;
 
-  for (;;) {
+  tokens->n = 0;
+  tokens->tokens = g_malloc (n_most * sizeof (UmpToken) + length + 1);
+  cursor.out = (char *) (tokens->tokens + n_most);
+  while (closed) {
     UmpToken *token = &tokens->tokens[tokens->n];
 
-    while (g_ascii_isspace (*cursor.c))
-      cursor.c++;
-    if (!*cursor.c)
-      return TRUE;
-    *token = (UmpToken){ .at = (int) (cursor.c - line) };
+    while (g_ascii_isspace (*cursor.in))
+      cursor.in++;
+    if (!*cursor.in)
+      break;
+    *token = (UmpToken){ .at = (int) (cursor.in - line) };
     tokens->n++;
-    if (!read_token (&cursor, token))
-      return FALSE;
+    closed = read_token (&cursor, token);
   }
+  tokens->ascii = (cursor.bits & 0x80) == 0;
+  return closed;
 }
 
 void
 ump_tokens_clear (UmpTokens *tokens)
 {
-  g_clear_pointer (&tokens->block, g_free);
+  g_clear_pointer (&tokens->tokens, g_free);
 }
 
-UmpBytes
-ump_token_text (const UmpToken *token, char **made)
+char *
+ump_token_next_item (char *item)
 {
-  GString *out;
-  gsize n;
+  return item + strlen (item) + 1;
+}
 
-  if (token->n_items == 1)
-    return token->items[0];
-  out = g_string_new (NULL);
-  for (int i = 0; i < token->n_items; i++) {
-    if (i > 0)
-      g_string_append_c (out, ',');
-    g_string_append_len (out, token->items[i].text, (gssize) token->items[i].n);
+char *
+ump_token_join (UmpToken *token)
+{
+  for (char *item = token->text; token->n_items > 1; token->n_items--) {
+    item += strlen (item);
+    *item = ',';
   }
-  n = out->len;
-  *made = g_string_free (out, FALSE);
-  return (UmpBytes){ *made, n };
+  return token->text;
 }
 
 static gboolean

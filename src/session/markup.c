@@ -358,14 +358,12 @@ entry_markup_free (gpointer data)
 UmpEntryMarkup *
 ump_entry_markup (UmpEntry *entry)
 {
-  UmpEntryMore *more = ump_entry_more (entry);
-
-  if (more->extra == NULL) {
-    more->extra = g_rc_box_new0 (UmpEntryMarkup);
-    more->extra_ref = g_rc_box_acquire;
-    more->extra_free = entry_markup_free;
+  if (entry->extra == NULL) {
+    entry->extra = g_rc_box_new0 (UmpEntryMarkup);
+    entry->extra_ref = g_rc_box_acquire;
+    entry->extra_free = entry_markup_free;
   }
-  return more->extra;
+  return entry->extra;
 }
 
 void

@@ -116,66 +116,6 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
   frame->markup = kept;
 }
 
-/* ---- plain entries ------------------------------------------------------------------------------ */
-
-/* libxml2 keeps one copy of each name as long as it reads, and entries of a verb have the same attributes
- * again and again: nearly always the name is the one that stood at this place in an entry before. */
-static int
-slot_of (UmpReader *reader, int place, const UmpField *attrs, int n, const char *name)
-{
-  UmpKnownSlot *known = &reader->known_slots[place % UMP_MAX_ATTRS];
-
-  if (known->name != name || known->attrs != attrs)
-    *known = (UmpKnownSlot){ name, attrs, ump_entry_slot (attrs, n, name) };
-  return known->slot;
-}
-
-/* Whether a value is its text as it stands: no reference, and white space only as single blanks inside. */
-static gboolean
-is_plain_value (UmpBytes value)
-{
-  gboolean space = TRUE;
-
-  for (gsize i = 0; i < value.n; i++) {
-    char c = value.text[i];
-
-    if (G_UNLIKELY (c == '&' || (c < ' ' && c > 0) || (c == ' ' && space)))
-      return FALSE;
-    space = c == ' ';
-  }
-  return !space;
-}
-
-/* Entries of a log lie in its match's room; a journal's line is read without a match. */
-static UmpRoom *
-room_of (UmpReader *reader)
-{
-  return reader->match != NULL ? ump_match_room (reader->match) : NULL;
-}
-
-/* Most entries have attributes of their verb alone, with plain values: they are made of the bytes that
- * libxml2 holds. NULL for others. */
-static UmpEntry *
-make_plain (UmpReader *reader, int verb)
-{
-  UmpBytes slots[UMP_N_SLOTS] = { 0 };
-  int n;
-  const UmpField *attrs = ump_verb_attrs (reader->game, verb, &n);
-
-  if (reader->n_ns > 0)
-    return NULL;
-  for (int i = 0; i < reader->n_attrs; i++) {
-    const xmlChar **attr = reader->attrs + 5 * i;
-    UmpBytes value = { (const char *) attr[3], (gsize) (attr[4] - attr[3]) };
-    int slot = attr[2] == NULL ? slot_of (reader, i, attrs, n, (const char *) attr[0]) : -1;
-
-    if (slot < 0 || !is_plain_value (value))
-      return NULL;
-    slots[slot] = value;
-  }
-  return ump_entry_of (room_of (reader), verb, n, slots);
-}
-
 /* ---- starts ---------------------------------------------------------------------------------- */
 
 /* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and
@@ -230,13 +170,10 @@ ump_log_start (UmpReader *reader, const char *name)
     return ump_reader_fail (reader, _ ("more than 1,000,000 entries"));
   verb = ump_verb_find (reader->game, name);
   reader->verb = name;
-  reader->verb_index = verb;
   if (verb == UMP_VERB_NOTE)
     frame = ump_reader_push (reader, UMP_IN_NOTE);
   else
     frame = ump_reader_push (reader, verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN : UMP_IN_ENTRY);
-  if (frame->where == UMP_IN_ENTRY && (reader->plain = make_plain (reader, verb)) != NULL)
-    return TRUE;
   g_string_truncate (reader->text, 0);
   if (!ump_reader_take_attrs (reader, frame, name, &frame->unknown))
     return FALSE;
@@ -271,8 +208,6 @@ make_entry (UmpReader *reader, UmpFrame *frame)
 {
   g_autofree char *text = NULL;
 
-  if (reader->plain != NULL)
-    return g_steal_pointer (&reader->plain);
   if (frame->where == UMP_IN_NOTE) {
     guint lead = (guint) strspn (reader->text->str, " \t\r\n");
 
@@ -280,8 +215,8 @@ make_entry (UmpReader *reader, UmpFrame *frame)
       node->at -= MIN (node->at, lead);
     text = ump_trimmed (reader->text->str);
   }
-  return ump_entry_new_of (reader->game, reader->verb_index, reader->verb, reader->names, reader->values,
-                           reader->n_values, text != NULL || frame->where != UMP_IN_NOTE ? text : "");
+  return ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values,
+                        text != NULL || frame->where != UMP_IN_NOTE ? text : "");
 }
 
 static gboolean
@@ -311,11 +246,10 @@ end_void (UmpReader *reader, UmpFrame *frame)
     return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
   if (reader->floating.first != NULL)
     ump_entry_markup_put (reader->last, &reader->floating, TRUE);
-  entry = ump_entry_new_void (room_of (reader), frame->why, (UmpEntry *const *) frame->children->pdata,
-                              frame->children->len);
+  entry = ump_entry_new_void (frame->why, (UmpEntry *const *) frame->children->pdata, frame->children->len);
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
-    ump_entry_more (entry)->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
+    entry->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
   }
   if (!ump_markup_is_empty (&frame->markup)) {
     ump_entry_markup (entry)->own = frame->markup;

@@ -259,7 +259,6 @@ reader_clear (UmpReader *reader)
   ump_session_free (reader->session);
   ump_played_free (reader->played);
   ump_reader_forget_game (reader);
-  ump_entry_unref (reader->plain);
   ump_markup_clear (&reader->floating);
   g_string_free (reader->text, TRUE);
   g_string_free (reader->foreign_text, TRUE);

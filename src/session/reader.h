@@ -51,13 +51,6 @@ typedef struct {
   GPtrArray *unknown;
 } UmpFrame;
 
-/* The slot of an attribute of a verb, by where its name and the verb's table stand. */
-typedef struct {
-  const char *name;
-  const UmpField *attrs;
-  int slot;
-} UmpKnownSlot;
-
 #define UMP_READER_DEPTH 20
 #define UMP_READER_ATTRS 36
 
@@ -95,10 +88,7 @@ struct _UmpReader {
   guint seats_tag;
   UmpMarkup floating;
   UmpEntry *last;
-  const char *verb; /* as it is written, and its index */
-  int verb_index;
-  UmpEntry *plain; /* the entry being read, where its start tag said all of it; else NULL */
-  UmpKnownSlot known_slots[UMP_MAX_ATTRS];
+  const char *verb; /* as it is written */
   guint n_entries;
   guint n_nodes;
   GPtrArray *entries;

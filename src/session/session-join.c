@@ -111,11 +111,11 @@ static UmpEntry *
 stand_in (const Coming *coming, const UmpEntry *entry)
 {
   const UmpSetup *setup = ump_match_setup (coming->played->match);
-  const char *values[UMP_MAX_ATTRS];
+  const char *slots[UMP_N_SLOTS] = { NULL };
 
   for (int i = 0; i < entry->n_values; i++)
-    values[i] = g_strcmp0 (entry->values[i], coming->id) == 0 ? setup->ids[0] : entry->values[i];
-  return ump_entry_make (setup->game, entry->verb, NULL, NULL, NULL, values, NULL);
+    slots[i] = g_strcmp0 (entry->values[i], coming->id) == 0 ? setup->ids[0] : entry->values[i];
+  return ump_entry_make (setup->game, entry->verb, slots);
 }
 
 /* What can be seen without knowing the state: whether the game knows such entries, and the values. */

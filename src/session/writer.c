@@ -12,7 +12,7 @@ static const char *const state_names[] = { "playing", "finished", "abandoned" };
 static const UmpEntryMarkup *
 markup_of (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->extra : NULL;
+  return entry->extra;
 }
 
 static const UmpEntry *
@@ -133,113 +133,6 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
     write_level (out, &last->around->after, level, deepest);
 }
 
-/* ---- plain entries ------------------------------------------------------------------------- */
-
-/* Most entries are short printable ASCII and nothing else. They are put together here, byte for byte as
- * libxml2 would write them, at a fraction of its cost, and given to it in pieces of about this size. */
-#define PIECE_BYTES 16384
-
-static gboolean
-is_plain_entry (const UmpEntry *entry)
-{
-  return entry->plain && entry->more == NULL;
-}
-
-/* What stands for a character in an attribute, NULL for the character itself. */
-static const char *
-reference_of (char c)
-{
-  switch (c) {
-  case '&': return "&amp;";
-  case '<': return "&lt;";
-  case '>': return "&gt;";
-  case '"': return "&quot;";
-  default: return NULL;
-  }
-}
-
-static void
-append_value (GString *out, const char *value)
-{
-  const char *done = value, *c;
-
-  for (c = value; *c; c++) {
-    const char *reference = reference_of (*c);
-
-    if (reference == NULL)
-      continue;
-    g_string_append_len (out, done, c - done);
-    g_string_append (out, reference);
-    done = c + 1;
-  }
-  g_string_append_len (out, done, c - done);
-}
-
-static void
-append_attr (GString *out, const char *name, const char *value)
-{
-  g_string_append_c (out, ' ');
-  g_string_append (out, name);
-  g_string_append_len (out, "=\"", 2);
-  append_value (out, value);
-  g_string_append_c (out, '"');
-}
-
-static void
-append_entry (GString *out, const UmpGame *game, const UmpEntry *entry)
-{
-  int n;
-  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
-
-  g_string_append_c (out, '<');
-  g_string_append (out, ump_verb_name (game, entry->verb));
-  if (entry->by != NULL)
-    append_attr (out, "by", entry->by);
-  if (entry->at != NULL)
-    append_attr (out, "at", entry->at);
-  for (int i = 0; i < n; i++)
-    if (entry->values[i] != NULL)
-      append_attr (out, attrs[i].name, entry->values[i]);
-  g_string_append_len (out, "/>", 2);
-}
-
-/* What was put together goes out; asking for indentation again tells libxml2 that a new line has begun. */
-static void
-flush_plain (UmpXmlOut *out, GString *plain)
-{
-  if (plain->len == 0)
-    return;
-  xmlTextWriterWriteRawLen (out->writer, (const xmlChar *) plain->str, (int) plain->len);
-  xmlTextWriterSetIndent (out->writer, 1);
-  g_string_truncate (plain, 0);
-}
-
-static void
-write_entries (UmpXmlOut *out, const UmpPlayed *played)
-{
-  g_autoptr (GString) plain = g_string_sized_new (PIECE_BYTES + 1024);
-  guint n = ump_match_n_entries (played->match);
-
-  for (guint i = 1; i <= n; i++) {
-    const UmpEntry *entry = ump_match_entry (played->match, i);
-
-    if (!is_plain_entry (entry)) {
-      flush_plain (out, plain);
-      write_entry (out, played->game, entry, 0);
-      continue;
-    }
-    /* The start tag of the log is still open. */
-    if (i == 1)
-      g_string_append_c (plain, '\n');
-    g_string_append (plain, "      ");
-    append_entry (plain, played->game, entry);
-    g_string_append_c (plain, '\n');
-    if (plain->len >= PIECE_BYTES)
-      flush_plain (out, plain);
-  }
-  flush_plain (out, plain);
-}
-
 /* ---- a game ------------------------------------------------------------------------------- */
 
 static void
@@ -282,7 +175,8 @@ write_log (UmpXmlOut *out, const UmpPlayed *played)
   const UmpNode *next = played->log != NULL ? played->log->first : NULL;
 
   ump_xml_attrs (out, played->log);
-  write_entries (out, played);
+  for (guint i = 1; i <= ump_match_n_entries (played->match); i++)
+    write_entry (out, played->game, ump_match_entry (played->match, i), 0);
   ump_xml_nodes (out, &next, UMP_AT_PENDING);
   ump_xml_end (out, mark);
 }
@@ -453,18 +347,10 @@ ump_session_write (UmpSession *session)
 char *
 ump_write_entry_line (const UmpGame *game, UmpEntry *entry)
 {
-  g_autoptr (xmlBuffer) buffer = NULL;
-  xmlTextWriter *writer;
+  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
+  xmlTextWriter *writer = new_writer (buffer);
   UmpXmlOut out;
 
-  if (is_plain_entry (entry)) {
-    GString *line = g_string_sized_new (128);
-
-    append_entry (line, game, entry);
-    return g_string_free (line, FALSE);
-  }
-  buffer = xmlBufferCreate ();
-  writer = new_writer (buffer);
   ump_xml_out_init (&out, writer);
   out.flat = TRUE;
   write_entry (&out, game, entry, 0);

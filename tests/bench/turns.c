@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* turns write KIND FILE: whole games of a kind, a line an entry, an empty line behind each game. turns play
- * KIND, turns bare: for each line on standard input plays all of these games once and answers with the CPU
- * microseconds that it took, so that whoever measures can take turns. `bare` plays Martes 13. */
+ * KIND: for each line on standard input plays all of these games once and answers with the CPU microseconds
+ * that it took, so that whoever measures can take turns. */
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "bare.h"
 #include "games/games.h"
 #include "moves.h"
 
@@ -47,23 +46,16 @@ play (const UmpGame *game, const GPtrArray *lines)
 }
 
 static void
-play_all (const UmpGame *game, const GPtrArray *games, gboolean bare)
+play_all (const UmpGame *game, const GPtrArray *games)
 {
-  for (guint i = 0; i < games->len; i++) {
-    const GPtrArray *lines = g_ptr_array_index (games, i);
-
-    if (!bare)
-      play (game, lines);
-    else if (bare_play ((const char *const *) lines->pdata, lines->len) < 0)
-      g_error ("the bare loop does not know this game");
-  }
+  for (guint i = 0; i < games->len; i++)
+    play (game, g_ptr_array_index (games, i));
 }
 
 int
 main (int argc, char **argv)
 {
-  gboolean bare = argc == 2 && strcmp (argv[1], "bare") == 0;
-  const UmpGame *game = bare || argc > 2 ? find_game (bare ? "martes-13" : argv[2]) : NULL;
+  const UmpGame *game = argc > 2 ? find_game (argv[2]) : NULL;
   g_autoptr (GPtrArray) games = NULL;
   guint n = 0;
   int c;
@@ -81,7 +73,7 @@ main (int argc, char **argv)
   while ((c = getchar ()) != EOF) {
     double start = bench_cpu ();
 
-    play_all (game, games, bare);
+    play_all (game, games);
     printf ("%.0f\n", (bench_cpu () - start) * 1e6);
     fflush (stdout);
   }

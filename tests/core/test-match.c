@@ -128,7 +128,7 @@ test_redo_refused (void)
 
   fixture_accept (match, "deal");
   child = ump_notation_parse (match, "bea: play cat-5", &verdict, NULL);
-  ump_match_load (match, ump_entry_new_void (NULL, UMP_WHY_UNDO, &child, 1));
+  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, &child, 1));
   ump_entry_unref (child);
   g_assert_true (ump_match_can_redo (match));
   g_assert_false (ump_match_redo (match, &verdict));
@@ -254,7 +254,7 @@ test_void_of_several (void)
   g_autoptr (UmpEntry) play = ump_notation_parse (match, "ana: play cat-5", &verdict, NULL);
   UmpEntry *const several[] = { deal, play };
 
-  ump_match_load (match, ump_entry_new_void (NULL, UMP_WHY_UNDO, several, 2));
+  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, several, 2));
   g_assert_true (ump_match_redo (match, &verdict));
   assert_log (match, "deal; ana: play cat-5");
   g_assert_cmpint (ump_table_turn (ump_match_table (match)), ==, 1);

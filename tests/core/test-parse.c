@@ -18,10 +18,6 @@ test_int (void)
   g_assert_false (ump_parse_int ("11", 0, 10, &value));
   g_assert_false (ump_parse_int (NULL, 0, 10, &value));
   g_assert_cmpint (value, ==, -5);
-  /* What stands behind the text is none of it. */
-  g_assert_false (ump_parse_int_of ((UmpBytes){ "-5", 0 }, -10, 10, &value));
-  g_assert_true (ump_parse_int_of ((UmpBytes){ "57", 1 }, -10, 10, &value));
-  g_assert_cmpint (value, ==, 5);
 }
 
 static void
@@ -57,24 +53,6 @@ test_items (void)
   g_assert_cmpuint (ump_parse_item (&cursor, &start), ==, 0);
 }
 
-/* Of every length, and with one byte that differs at every place. */
-static void
-test_equal (void)
-{
-  const char *text = "mirror-12 and on";
-  char other[32];
-
-  for (gsize n = 0; n <= strlen (text); n++) {
-    g_assert_true (ump_bytes_equal ((UmpBytes){ text, n }, (UmpBytes){ strcpy (other, text), n }));
-    g_assert_false (ump_bytes_equal ((UmpBytes){ text, n }, (UmpBytes){ text, n + 1 }));
-    for (gsize at = 0; at < n; at++) {
-      strcpy (other, text);
-      other[at] = '?';
-      g_assert_false (ump_bytes_equal ((UmpBytes){ text, n }, (UmpBytes){ other, n }));
-    }
-  }
-}
-
 static void
 test_word (void)
 {
@@ -82,8 +60,6 @@ test_word (void)
 
   g_assert_cmpint (ump_parse_word ("boys", words), ==, 2);
   g_assert_cmpint (ump_parse_word ("bo", words), ==, -1);
-  /* What stands behind the word is none of it. */
-  g_assert_cmpint (ump_parse_word_of ((UmpBytes){ "boys", 3 }, words), ==, 1);
 }
 
 int
@@ -93,7 +69,6 @@ main (int argc, char **argv)
   g_test_add_func ("/parse/int", test_int);
   g_test_add_func ("/parse/time", test_time);
   g_test_add_func ("/parse/items", test_items);
-  g_test_add_func ("/parse/equal", test_equal);
   g_test_add_func ("/parse/word", test_word);
   return g_test_run ();
 }

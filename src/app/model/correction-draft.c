@@ -311,7 +311,7 @@ without_way (const UmpMatch *before, UmpMatch *result)
     next = behind <= n ? ump_match_entry (result, behind) : NULL;
     if (ump_entry_is_corrected (entry) && !g_hash_table_contains (known, entry) &&
         (next == NULL || ump_entry_is_void (next) || g_hash_table_contains (known, next)))
-      ump_match_load (bare, ump_entry_void_as (ump_match_room (bare), entry, UMP_WHY_REMOVED));
+      ump_match_load (bare, ump_entry_void_as (entry, UMP_WHY_REMOVED));
     else
       ump_match_load (bare, ump_entry_ref (entry));
   }

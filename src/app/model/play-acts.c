@@ -234,7 +234,6 @@ static UmpMatch *
 back_to (const UmpMatch *match, guint moment, guint *n)
 {
   UmpMatch *back = ump_match_fork (match, moment);
-  UmpRoom *room = ump_match_room (back);
   g_autoptr (GPtrArray) run = g_ptr_array_new ();
 
   *n = 0;
@@ -247,11 +246,10 @@ back_to (const UmpMatch *match, guint moment, guint *n)
     }
     *n += run->len;
     if (run->len > 0)
-      ump_match_load (back,
-                      ump_entry_new_void (room, UMP_WHY_UNDO, (UmpEntry *const *) run->pdata, run->len));
+      ump_match_load (back, ump_entry_new_void (UMP_WHY_UNDO, (UmpEntry *const *) run->pdata, run->len));
     g_ptr_array_set_size (run, 0);
     if (entry != NULL && ump_entry_why (entry) == UMP_WHY_UNDO)
-      ump_match_load (back, ump_entry_void_as (room, entry, UMP_WHY_UNDONE));
+      ump_match_load (back, ump_entry_void_as (entry, UMP_WHY_UNDONE));
     else if (entry != NULL)
       ump_match_load (back, ump_entry_ref (entry));
   }

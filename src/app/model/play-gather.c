@@ -115,7 +115,7 @@ ump_play_can_gather (UmpPlay *self, const UmpEntry *entry, const char *line)
   UmpVerdict verdict = { 0 };
   g_autoptr (UmpEntry) plain = NULL;
 
-  if (entry->more != NULL || entry->at != NULL)
+  if (entry->verb < 0 || entry->ruling != NULL || entry->at != NULL)
     return FALSE;
   plain = ump_notation_parse (ump_play_match (self), line, &verdict, NULL);
   return plain == NULL || plain->by == NULL ||

@@ -158,14 +158,16 @@ static gboolean
 parse_lift (const UmpSetup *setup, const char *text, UmpMove *move, int attr)
 {
   int n_items = 0;
-  UmpBytes item;
+  const char *start;
+  gsize n;
 
-  for (; (item.n = ump_parse_item (&text, &item.text)) > 0; n_items++) {
-    int value = n_items < 2 ? ump_parse_word_of (item, type_words) : -1;
+  for (; (n = ump_parse_item (&text, &start)) > 0; n_items++) {
+    g_autofree char *item = g_strndup (start, n);
+    int value = n_items < 2 ? ump_parse_word (item, type_words) : -1;
 
     if (n_items < 2 && value < 0)
       return FALSE;
-    if (n_items >= 2 && (n_items == 2 + MAX_BOXES || !ump_parse_int_of (item, 0, MAX_BOX_VALUE, &value)))
+    if (n_items >= 2 && (n_items == 2 + MAX_BOXES || !ump_parse_int (item, 0, MAX_BOX_VALUE, &value)))
       return FALSE;
     ump_move_push (move, attr, value);
   }
@@ -189,12 +191,14 @@ parse_decks (const UmpSetup *setup, const char *text, UmpMove *move, int attr)
 {
   const UmpIfeFamilies *families = setup->data;
   int n_items = 0, sum = 0;
-  UmpBytes item;
+  const char *start;
+  gsize n;
 
-  for (; (item.n = ump_parse_item (&text, &item.text)) > 0; n_items++) {
+  for (; (n = ump_parse_item (&text, &start)) > 0; n_items++) {
+    g_autofree char *item = g_strndup (start, n);
     int count;
 
-    if (n_items == LINES || !ump_parse_int_of (item, 0, families->n_deck, &count))
+    if (n_items == LINES || !ump_parse_int (item, 0, families->n_deck, &count))
       return FALSE;
     ump_move_push (move, attr, count);
     sum += count;
