@@ -8,7 +8,7 @@
 #include "../widgets/parts.h"
 
 #define SUFFIX ".umpire"
-/* A name has 255 bytes at most, and the journal's is longer. */
+/* A name has 255 bytes at most, and that of a file that is kept beside it is longer. */
 #define MOST_BYTES 200
 
 struct _UmpSessionNames {

@@ -86,7 +86,7 @@ is_session_text (const char *text, gsize n)
          (n >= strlen (journal) && memcmp (text, journal, strlen (journal)) == 0);
 }
 
-/* Whether a session or its journal is there; one that is damaged too, which has its name still. */
+/* Whether a session is there, or a journal of one; one that is damaged too, which has its name still. */
 static gboolean
 is_session_file (const char *path)
 {
@@ -96,8 +96,6 @@ is_session_file (const char *path)
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return FALSE;
-  if (has_journal (path))
-    return TRUE;
   file = fopen (path, "re");
   if (file != NULL) {
     n = fread (head, 1, sizeof head, file);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <glib/gi18n-lib.h>
 
+#include "session/store/replace.h"
 #include "session/store/store-private.h"
 
 /* write: the journal is locked, and goes when the session is written. TRUE: there may be another one. */
@@ -170,6 +171,9 @@ ump_store_create (UmpSession *session, const char *path, GError **error)
   if (file == NULL) {
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
   } else {
+    g_autofree char *folder = g_path_get_dirname (file);
+
+    ump_remove_leftovers (folder, ".umpire");
     bytes = ump_session_write (session);
     ump_store_measure (store, (gint64) g_bytes_get_size (bytes));
     store->document = ump_document_create (file, bytes, error);
