@@ -219,8 +219,7 @@ def main():
     folder = pathlib.Path.home() / f".var/app/{APP_ID}/data/umpire/sessions"
     folder.mkdir(parents=True, exist_ok=True)
     session = folder / "try.umpire"
-    for old in (session, pathlib.Path(f"{session}.journal")):
-        old.unlink(missing_ok=True)
+    session.unlink(missing_ok=True)
     subprocess.run([*terminal, "new", "martes-13", "Ana", "Bea", "Carlos", session], check=True)
 
     copy = pathlib.Path.home() / "Evenings/copy.umpire"

@@ -19,13 +19,6 @@
 #define TRIES 100
 #define SUFFIX ".umpire"
 
-static gboolean
-fail (GError **error, const char *message)
-{
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
-  return FALSE;
-}
-
 /* ---- the lock -------------------------------------------------------------------------------- */
 
 /* To write where that may be: a file of another machine is locked only then. Not blocking: opening a pipe
@@ -116,7 +109,7 @@ ump_document_open (const char *path, char **why_not, GError **error)
 
   *why_not = NULL;
   if (fd < 0) {
-    fail (error, g_strerror (errno));
+    ump_fail (error, g_strerror (errno));
     return NULL;
   }
   bytes = ump_input_read_fd (fd, error);
@@ -179,12 +172,12 @@ lock_twin (const UmpDocument *document, int fd, gboolean *taken, GError **error)
   int code;
 
   if (fstat (document->fd, &own) < 0 || fstat (fd, &other) < 0)
-    return fail (error, g_strerror (errno));
+    return ump_fail (error, g_strerror (errno));
   if (is_same (&own, &other))
     return TRUE;
   code = lock_file (fd);
   *taken = code == EWOULDBLOCK;
-  return code == 0 || fail (error, g_strerror (code));
+  return code == 0 || ump_fail (error, g_strerror (code));
 }
 
 /* Whether what stands at the path is what was read or written last; *fd: that, to be closed when it is
@@ -196,13 +189,13 @@ is_still_ours (const UmpDocument *document, int *fd, gboolean *taken, GError **e
 
   *fd = open_file (document->path);
   if (*fd < 0)
-    return errno == ENOENT || fail (error, g_strerror (errno));
+    return errno == ENOENT || ump_fail (error, g_strerror (errno));
   bytes = ump_input_read_fd (*fd, error);
   if (bytes == NULL)
     return FALSE;
   *taken = !g_bytes_equal (bytes, document->bytes);
   if (*taken)
-    return fail (error, _ ("the file was changed by another program"));
+    return ump_fail (error, _ ("the file was changed by another program"));
   return lock_twin (document, *fd, taken, error);
 }
 

@@ -14,13 +14,6 @@
 #include "session/store/give.h"
 #include "session/store/replace.h"
 
-static gboolean
-fail (GError **error, const char *message)
-{
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
-  return FALSE;
-}
-
 /* Nothing goes over another session, nor over what is no session at all. */
 static gboolean
 may_replace (const UmpGame *const *games, const char *id, GBytes *bytes, GError **error)
@@ -28,9 +21,9 @@ may_replace (const UmpGame *const *games, const char *id, GBytes *bytes, GError 
   g_autoptr (UmpSession) there = ump_session_parse (games, bytes, NULL, NULL);
 
   if (there == NULL)
-    return fail (error, _ ("what is at that place is no session: choose another name"));
+    return ump_fail (error, _ ("what is at that place is no session: choose another name"));
   return g_str_equal (ump_session_id (there), id) ||
-         fail (error, _ ("another session is at that place: choose another name"));
+         ump_fail (error, _ ("another session is at that place: choose another name"));
 }
 
 /* What an earlier version accepted there and did not write to the file goes with nobody's copy. */
@@ -54,9 +47,10 @@ replace_copy (const UmpGame *const *games, const char *id, GBytes *bytes, const 
   if (document == NULL)
     return FALSE;
   if (why_not != NULL)
-    return fail (error, _ ("a session of that name is open in another window or program"));
+    return ump_fail (error, _ ("a session of that name is open in another window or program"));
   if (has_journal (target))
-    return fail (error, _ ("entries that are not in that file yet lie beside it: open that session first"));
+    return ump_fail (error,
+                     _ ("entries that are not in that file yet lie beside it: open that session first"));
   return may_replace (games, id, document->bytes, error) && ump_document_put (document, bytes, &taken, error);
 }
 
@@ -114,5 +108,5 @@ ump_store_give (const UmpGame *const *games, const char *path, GBytes *bytes, GE
     return give_session (games, path, bytes, error);
   if (!is_session_file (path))
     return ump_replace_file (path, bytes, error);
-  return fail (error, _ ("there is a session at that place: choose another name"));
+  return ump_fail (error, _ ("there is a session at that place: choose another name"));
 }

@@ -14,13 +14,6 @@
 #include "session/store/replace.h"
 #include "session/store/store-private.h"
 
-static gboolean
-fail (GError **error, const char *message)
-{
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
-  return FALSE;
-}
-
 /* Into another file system: the new file is safe before the old one goes. Until then both are whole. */
 static gboolean
 carry_over (const char *from, const char *to, GError **error)
@@ -33,7 +26,7 @@ carry_over (const char *from, const char *to, GError **error)
   if (bytes == NULL)
     return FALSE;
   if (stat (from, &status) < 0)
-    return fail (error, g_strerror (errno));
+    return ump_fail (error, g_strerror (errno));
   if (!ump_replacement_write (&replacement, to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                               error))
     return FALSE;
@@ -43,7 +36,7 @@ carry_over (const char *from, const char *to, GError **error)
   ump_replacement_drop (&replacement);
   if (!done || unlink (from) == 0)
     return done;
-  fail (error, g_strerror (errno));
+  ump_fail (error, g_strerror (errno));
   unlink (to);
   return FALSE;
 }
@@ -56,7 +49,7 @@ rename_file (const char *from, const char *to, GError **error)
   if (!ump_rename_fresh (from, to)) {
     if (errno == EXDEV && lstat (from, &status) == 0 && S_ISREG (status.st_mode))
       return carry_over (from, to, error);
-    return fail (error, g_strerror (errno));
+    return ump_fail (error, g_strerror (errno));
   }
   ump_sync_folder (to);
   ump_sync_folder (from);
@@ -72,7 +65,7 @@ may_go (const char *from, const char *to, GError **error)
 
   if (link == NULL || g_path_is_absolute (link) || strcmp (old, new) == 0)
     return TRUE;
-  return fail (error, _ ("this is a link: move the file that it leads to"));
+  return ump_fail (error, _ ("this is a link: move the file that it leads to"));
 }
 
 /* Has the lock of a file that no session can be read from, or else is open. NULL with an error. */
@@ -84,14 +77,14 @@ lock_damaged (const char *path, GError **error)
   UmpDocument *document = NULL;
 
   if (file == NULL)
-    fail (error, g_strerror (errno));
+    ump_fail (error, g_strerror (errno));
   else
     document = ump_document_open (file, &why_not, error);
   free (file);
   if (why_not == NULL)
     return document;
   ump_document_free (document);
-  fail (error, why_not);
+  ump_fail (error, why_not);
   return NULL;
 }
 
@@ -110,9 +103,9 @@ ump_session_move (const UmpGame *const *games, const char *from, const char *to,
   else if (store == NULL)
     g_propagate_error (error, g_steal_pointer (&why));
   else if (ump_store_is_read_only (store))
-    fail (error, ump_store_notice (store));
+    ump_fail (error, ump_store_notice (store));
   else if (store->document->journal != NULL)
-    fail (error, _ ("its journal cannot be taken in"));
+    ump_fail (error, _ ("its journal cannot be taken in"));
   else
     return rename_file (from, to, error);
   return damaged != NULL && rename_file (from, to, error);

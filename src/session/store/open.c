@@ -131,7 +131,7 @@ ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode
   if (partial != NULL)
     *partial = NULL;
   if (file == NULL)
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
+    ump_fail (error, g_strerror (errno));
   else if (mode == UMP_STORE_WRITE)
     store = open_to_write (games, path, file, partial, error);
   else
@@ -169,7 +169,7 @@ ump_store_create (UmpSession *session, const char *path, GError **error)
   g_autoptr (GBytes) bytes = NULL;
 
   if (file == NULL) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
+    ump_fail (error, g_strerror (errno));
   } else {
     g_autofree char *folder = g_path_get_dirname (file);
 

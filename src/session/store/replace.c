@@ -21,6 +21,13 @@
 #define TEMPORARY ".new"
 
 gboolean
+ump_fail (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
+  return FALSE;
+}
+
+gboolean
 ump_write_at (int fd, const char *bytes, gsize n, gint64 at)
 {
   while (n > 0) {
@@ -225,10 +232,8 @@ ump_replace_file (const char *path, GBytes *bytes, GError **error)
   gboolean done;
 
   free (real);
-  if (stat (target, &status) == 0 && !S_ISREG (status.st_mode)) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("this is not a regular file"));
-    return FALSE;
-  }
+  if (stat (target, &status) == 0 && !S_ISREG (status.st_mode))
+    return ump_fail (error, _ ("this is not a regular file"));
   if (!ump_replacement_write (&replacement, target, data, n, error))
     return FALSE;
   done = ump_replacement_commit (&replacement, FALSE, error);

@@ -36,6 +36,8 @@ gboolean ump_replace_file (const char *path, GBytes *bytes, GError **error);
  * the names end of the files that these were to be. */
 void ump_remove_leftovers (const char *folder, const char *ending);
 
+/* Sets UMP_SESSION_ERROR_FILE. FALSE. */
+gboolean ump_fail (GError **error, const char *message);
 /* Helpers; errno says what went wrong. */
 gboolean ump_write_at (int fd, const char *bytes, gsize n, gint64 at);
 /* Renames, but never over what is there. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/model.h"
+#include "session/store/replace.h"
 #include "session/store/store-private.h"
 
 /* What voids, the result and indentation add at most to an operation's own bytes. */
@@ -184,13 +185,6 @@ ump_store_notice (UmpStore *store)
 /* ---- what is accepted -------------------------------------------------------------------------- */
 
 static gboolean
-fail (GError **error, const char *message)
-{
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
-  return FALSE;
-}
-
-static gboolean
 refuse (UmpVerdict *verdict, const char *message)
 {
   *verdict = (UmpVerdict){ .kind = UMP_FORM, .rule = -1, .reason = UMP_PLAIN (message) };
@@ -281,7 +275,7 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
     *old = NULL;
   if (store->read_only || !fits (store, match, now, bytes)) {
     ump_match_free (match);
-    return fail (error, store->read_only ? _ (LOOK_ONLY) : _ (FULL));
+    return ump_fail (error, store->read_only ? _ (LOOK_ONLY) : _ (FULL));
   }
   before = ump_session_swap_match (store->session, game, match);
   if (ump_match_setup (before) != ump_match_setup (match))
@@ -302,11 +296,11 @@ ump_store_set_words (UmpStore *store, const char *title, const char *place, GErr
                 written_bytes (ump_session_place (session));
 
   if (store->read_only)
-    return fail (error, _ (LOOK_ONLY));
+    return ump_fail (error, _ (LOOK_ONLY));
   if (!ump_text_is_writable (title) || !ump_text_is_writable (place))
-    return fail (error, _ ("it holds characters that cannot be written"));
+    return ump_fail (error, _ ("it holds characters that cannot be written"));
   if (more > 0 && !has_bytes (store, more))
-    return fail (error, _ (FULL));
+    return ump_fail (error, _ (FULL));
   ump_session_set_title (store->session, title);
   ump_session_set_place (store->session, place);
   return accept (store, more);
@@ -322,7 +316,7 @@ add_game (UmpStore *store, const char *kind, const char *const *names, int n_nam
   gint64 n = GAME_BYTES;
 
   if (store->read_only)
-    return fail (error, _ (LOOK_ONLY));
+    return ump_fail (error, _ (LOOK_ONLY));
   for (int i = 0; i < n_names; i++)
     n += GAME_BYTES + written_bytes (names[i]);
   for (int i = 0; i < n_values; i++)
@@ -330,7 +324,7 @@ add_game (UmpStore *store, const char *kind, const char *const *names, int n_nam
   for (guint k = 0; k < log->len; k++)
     n += entry_bytes (game, log->pdata[k]);
   if (!has_room (store, n) || store->leaves + log->len > UMP_MAX_ENTRIES)
-    return fail (error, _ (FULL));
+    return ump_fail (error, _ (FULL));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
   for (guint k = 0; k < log->len; k++)
@@ -427,7 +421,7 @@ ump_store_work_run (UmpStoreWork *work)
   gboolean taken = FALSE;
 
   if (g_bytes_get_size (work->bytes) > UMP_SESSION_MAX_BYTES) {
-    fail (&work->error, _ ("the session has grown too large for a file"));
+    ump_fail (&work->error, _ ("the session has grown too large for a file"));
     return;
   }
   if (work->look) {
@@ -487,7 +481,7 @@ ump_store_save (UmpStore *store, GError **error)
   UmpStoreWork *work;
 
   if (store->read_only)
-    return fail (error, _ (LOOK_ONLY));
+    return ump_fail (error, _ (LOOK_ONLY));
   work = ump_store_begin (store, TRUE);
   if (work == NULL)
     return TRUE;
