@@ -172,14 +172,14 @@ slow_grid (const UmpBox *box, UmpMeasure *measure, int inner)
 static int
 slow_row (const UmpBox *box, UmpMeasure *measure, int inner)
 {
-  int spare = inner, wanted = 0, grow = 0, height = 0, n = 0, k = 0, given = 0, grown = 0;
+  int spare = inner, wanted = 0, grow = 0, height = 0, n = 0, given = 0, grown = 0;
 
   for (const UmpBox *child = box->first; child != NULL; child = child->next, n++) {
     spare -= child->least + (n > 0 ? box->gap : 0);
     wanted += child->natural - child->least;
     grow += child->grow;
   }
-  for (const UmpBox *child = box->first; child != NULL; child = child->next, k++) {
+  for (const UmpBox *child = box->first; child != NULL; child = child->next) {
     int wish = child->natural - child->least, width = child->least;
     gboolean last_wish = TRUE, last_grow = TRUE;
     for (const UmpBox *more = child->next; more != NULL; more = more->next) {
