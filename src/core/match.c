@@ -528,13 +528,9 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
     ump_match_free (fork);
     return FALSE;
   }
-  ump_move_clear (&match->scratch);
-  ump_move_clear (&fork->scratch);
   kept = *match;
   *match = *fork;
   *fork = kept;
-  match->scratch.values = match->scratch.inline_values;
-  fork->scratch.values = fork->scratch.inline_values;
   ump_match_free (fork);
   return TRUE;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves: verb, who says it, and values in one growing array. */
 #include "move.h"
 
 #include <string.h>
@@ -6,23 +7,14 @@
 void
 ump_move_init (UmpMove *move, int verb, int by)
 {
-  move->verb = verb;
-  move->by = by;
-  move->bare = FALSE;
-  memset (move->args, 0, sizeof move->args);
-  move->n_values = 0;
-  move->allocated = UMP_MOVE_INLINE;
-  move->values = move->inline_values;
+  *move = (UmpMove){ .verb = verb, .by = by };
 }
 
 void
 ump_move_clear (UmpMove *move)
 {
-  if (move->values != move->inline_values)
-    g_free (move->values);
-  move->values = move->inline_values;
-  move->allocated = UMP_MOVE_INLINE;
-  move->n_values = 0;
+  g_free (move->values);
+  *move = (UmpMove){ .verb = UMP_VERB_UNKNOWN, .by = UMP_NOBODY };
 }
 
 void
@@ -38,14 +30,8 @@ ump_move_reset (UmpMove *move, int verb, int by)
 void
 ump_move_make_room (UmpMove *move)
 {
-  int *more;
-
-  move->allocated *= 2;
-  more = g_new (int, (guint) move->allocated);
-  memcpy (more, move->values, sizeof (int) * (gsize) move->n_values);
-  if (move->values != move->inline_values)
-    g_free (move->values);
-  move->values = more;
+  move->allocated = MAX (16, 2 * move->allocated);
+  move->values = g_renew (int, move->values, move->allocated);
 }
 
 void
@@ -53,13 +39,12 @@ ump_move_copy (UmpMove *to, const UmpMove *from)
 {
   ump_move_reset (to, from->verb, from->by);
   to->bare = from->bare;
-  while (to->allocated < from->n_values) {
-    to->n_values = to->allocated;
-    ump_move_make_room (to);
-  }
-  to->n_values = from->n_values;
   memcpy (to->args, from->args, sizeof to->args);
-  memcpy (to->values, from->values, sizeof (int) * (gsize) from->n_values);
+  while (to->allocated < from->n_values)
+    ump_move_make_room (to);
+  to->n_values = from->n_values;
+  for (int i = 0; i < from->n_values; i++)
+    to->values[i] = from->values[i];
 }
 
 gboolean

@@ -7,7 +7,6 @@
 G_BEGIN_DECLS
 
 #define UMP_MAX_ATTRS 8
-#define UMP_MOVE_INLINE 48
 
 /* Verbs that every game has; a game's own verbs count from 0. */
 typedef enum {
@@ -31,7 +30,8 @@ typedef struct {
 
 /* by: the seat that says it, UMP_NOBODY for the table.
  * bare: an open verb without its attributes (`tally ...`): only candidates emit such moves.
- * Initialise with ump_move_init(), end with ump_move_clear(); never copy by assignment. */
+ * values: n_values of them, with room for `allocated`; NULL until there is one.
+ * Initialise with ump_move_init(), end with ump_move_clear(); copy with ump_move_copy(). */
 typedef struct {
   int verb;
   int by;
@@ -40,7 +40,6 @@ typedef struct {
   int n_values;
   int allocated;
   int *values;
-  int inline_values[UMP_MOVE_INLINE];
 } UmpMove;
 
 void ump_move_init (UmpMove *move, int verb, int by);

@@ -1,59 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score pad: rows of lines, and what they come to. */
 #include "score.h"
 
-#include <string.h>
-
-void
-ump_sheet_init (UmpSheet *sheet, int n_seats)
+static void
+sheet_init (UmpSheet *sheet, int n_seats)
 {
-  sheet->n_seats = n_seats;
-  sheet->plain = FALSE;
-  sheet->lines = sheet->inline_lines;
-  sheet->cards = sheet->inline_cards;
-  sheet->n_lines = sheet->n_cards = 0;
-  sheet->lines_allocated = UMP_SHEET_LINES;
-  sheet->cards_allocated = UMP_SHEET_CARDS;
-  sheet->texts = NULL;
+  *sheet = (UmpSheet){ .n_seats = n_seats,
+                       .lines = g_array_new (FALSE, FALSE, sizeof (UmpScoreLine)),
+                       .cards = g_array_new (FALSE, FALSE, sizeof (UmpCard)) };
 }
 
-void
-ump_sheet_clear (UmpSheet *sheet)
+static void
+sheet_clear (UmpSheet *sheet)
 {
-  if (sheet->lines != sheet->inline_lines)
-    g_free (sheet->lines);
-  if (sheet->cards != sheet->inline_cards)
-    g_free (sheet->cards);
+  g_array_unref (sheet->lines);
+  g_array_unref (sheet->cards);
   g_clear_pointer (&sheet->texts, g_ptr_array_unref);
-}
-
-/* Twice the room; what lay in the struct itself is copied. */
-static gpointer
-grow (gpointer items, gpointer own, int *allocated, gsize size)
-{
-  gsize before = (gsize) *allocated * size;
-
-  *allocated *= 2;
-  return items == own ? memcpy (g_malloc (2 * before), items, before) : g_realloc (items, 2 * before);
 }
 
 void
 ump_sheet_line (UmpSheet *sheet, int seat, int line, int points, UmpText detail)
 {
-  if (sheet->n_lines == sheet->lines_allocated)
-    sheet->lines = grow (sheet->lines, sheet->inline_lines, &sheet->lines_allocated, sizeof *sheet->lines);
-  sheet->lines[sheet->n_lines++] = (UmpSheetLine){
-    .line = { .seat = (gint16) seat, .line = (gint16) line, .points = points, .first_card = sheet->n_cards },
-    .detail = detail
-  };
+  UmpScoreLine one = { .seat = (gint16) seat,
+                       .line = (gint16) line,
+                       .points = points,
+                       .first_card = (int) sheet->cards->len,
+                       .detail = detail };
+
+  g_array_append_val (sheet->lines, one);
 }
 
 void
 ump_sheet_card (UmpSheet *sheet, UmpCard card)
 {
-  if (sheet->n_cards == sheet->cards_allocated)
-    sheet->cards = grow (sheet->cards, sheet->inline_cards, &sheet->cards_allocated, sizeof *sheet->cards);
-  sheet->cards[sheet->n_cards++] = card;
-  sheet->lines[sheet->n_lines - 1].line.n_cards++;
+  g_array_append_val (sheet->cards, card);
+  g_array_index (sheet->lines, UmpScoreLine, sheet->lines->len - 1).n_cards++;
 }
 
 const char *
@@ -77,49 +58,22 @@ ump_table_is_absent (const UmpTable *table, int seat)
   return table->setup->game->absent != NULL && table->setup->game->absent (table, seat);
 }
 
-/* A row with these lines and cards, in one block; points are the sums of the lines. */
-static UmpRow *
-row_new (int n_seats, guint entry, const UmpSheetLine *lines, int n_lines, const UmpCard *cards, int n_cards)
-{
-  static const UmpText nothing = { 0 };
-  gsize n_details = 0;
-  UmpText *details;
-  UmpRow *row;
-
-  for (int i = 0; i < n_lines; i++)
-    n_details += lines[i].detail.message != NULL;
-  row = g_malloc (sizeof (UmpRow) + sizeof (gint64) * (gsize) n_seats +
-                  sizeof (UmpScoreLine) * (gsize) n_lines + sizeof (UmpText) * n_details +
-                  sizeof (UmpCard) * (gsize) n_cards);
-  *row = (UmpRow){
-    .ref_count = 1, .entry = entry, .verb = UMP_VERB_UNKNOWN, .n_seats = (gint16) n_seats, .n_lines = n_lines
-  };
-  row->lines = (UmpScoreLine *) (gpointer) (row->points + n_seats);
-  details = (UmpText *) (gpointer) (row->lines + n_lines);
-  row->cards = (UmpCard *) (gpointer) (details + n_details);
-  memset (row->points, 0, sizeof (gint64) * (gsize) n_seats);
-  if (n_cards > 0)
-    memcpy (row->cards, cards, sizeof (UmpCard) * (gsize) n_cards);
-  for (int i = 0; i < n_lines; i++) {
-    row->lines[i] = lines[i].line;
-    row->lines[i].detail = &nothing;
-    row->points[lines[i].line.seat] += lines[i].line.points;
-    if (lines[i].detail.message == NULL)
-      continue;
-    *details = lines[i].detail;
-    row->lines[i].detail = details++;
-  }
-  return row;
-}
-
-/* The row of a sheet, which is cleared. */
+/* The row of a sheet, which is cleared; points are the sums of its lines. */
 static UmpRow *
 row_of_sheet (UmpSheet *sheet, guint entry)
 {
-  UmpRow *row = row_new (sheet->n_seats, entry, sheet->lines, sheet->n_lines, sheet->cards, sheet->n_cards);
+  UmpRow *row = g_new0 (UmpRow, 1);
 
-  row->texts = g_steal_pointer (&sheet->texts);
-  ump_sheet_clear (sheet);
+  row->ref_count = 1;
+  row->entry = entry;
+  row->verb = UMP_VERB_UNKNOWN;
+  row->n_seats = sheet->n_seats;
+  row->n_lines = (int) sheet->lines->len;
+  row->lines = (UmpScoreLine *) (gpointer) g_array_free (sheet->lines, FALSE);
+  row->cards = (UmpCard *) (gpointer) g_array_free (sheet->cards, FALSE);
+  row->texts = sheet->texts;
+  for (int i = 0; i < row->n_lines; i++)
+    row->points[row->lines[i].seat] += row->lines[i].points;
   return row;
 }
 
@@ -129,7 +83,7 @@ ump_row_new (const UmpTable *table, guint entry, guint round)
   UmpSheet sheet;
   UmpRow *row;
 
-  ump_sheet_init (&sheet, table->setup->n_seats);
+  sheet_init (&sheet, table->setup->n_seats);
   table->setup->game->score (table, &sheet);
   row = row_of_sheet (&sheet, entry);
   row->round = round;
@@ -146,7 +100,7 @@ ump_row_new_bonus (const UmpTable *table, int bonus)
   UmpSheet sheet;
   UmpRow *row;
 
-  ump_sheet_init (&sheet, table->setup->n_seats);
+  sheet_init (&sheet, table->setup->n_seats);
   game->bonus (table, bonus, &sheet);
   row = row_of_sheet (&sheet, 0);
   row->bonus = game->bonus_name (table->setup, bonus);
@@ -158,30 +112,30 @@ ump_row_new_bonus (const UmpTable *table, int bonus)
 
 /* A row with one line, which is an entry's own. */
 static UmpRow *
-row_new_single (int n_seats, int verb, const UmpSheetLine *only, guint entry)
+row_new_single (int n_seats, int verb, int seat, int line, int points, UmpText detail, guint entry)
 {
-  UmpRow *row = row_new (n_seats, entry, only, 1, NULL, 0);
+  UmpSheet sheet;
+  UmpRow *row;
 
-  row->verb = (gint16) verb;
-  row->absent = ((1u << n_seats) - 1) & ~(1u << only->line.seat);
+  sheet_init (&sheet, n_seats);
+  ump_sheet_line (&sheet, seat, line, points, detail);
+  row = row_of_sheet (&sheet, entry);
+  row->verb = verb;
+  row->absent = ((1u << n_seats) - 1) & ~(1u << seat);
   return row;
 }
 
 UmpRow *
 ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry)
 {
-  UmpSheetLine only = { .line = { .seat = (gint16) seat, .line = -1, .points = points },
-                        .detail = UMP_TEXT ("{s0}", { (gintptr) reason }) };
-
-  return row_new_single (n_seats, UMP_VERB_ADJUST, &only, entry);
+  return row_new_single (n_seats, UMP_VERB_ADJUST, seat, -1, points, UMP_TEXT ("{s0}", { (gintptr) reason }),
+                         entry);
 }
 
 UmpRow *
 ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry)
 {
-  UmpSheetLine only = { .line = { .seat = (gint16) seat, .line = (gint16) line, .points = points } };
-
-  return row_new_single (n_seats, verb, &only, entry);
+  return row_new_single (n_seats, verb, seat, line, points, UMP_PLAIN (NULL), entry);
 }
 
 UmpRow *
@@ -197,14 +151,16 @@ ump_row_unref (UmpRow *row)
   if (row == NULL || --row->ref_count > 0)
     return;
   g_clear_pointer (&row->texts, g_ptr_array_unref);
+  g_free (row->lines);
+  g_free (row->cards);
   g_free (row);
 }
 
 static void
-add_lines (UmpSheet *sheet, UmpTotal *totals)
+add_lines (const UmpSheet *sheet, UmpTotal *totals)
 {
-  for (int i = 0; i < sheet->n_lines; i++) {
-    const UmpScoreLine *line = &sheet->lines[i].line;
+  for (guint i = 0; i < sheet->lines->len; i++) {
+    const UmpScoreLine *line = &g_array_index (sheet->lines, UmpScoreLine, i);
 
     totals[line->seat].points += line->points;
   }
@@ -221,14 +177,14 @@ add_open_lines (const UmpTable *table, UmpTotal *totals)
 
   if (!open && n_bonuses == 0)
     return;
-  ump_sheet_init (&sheet, table->setup->n_seats);
+  sheet_init (&sheet, table->setup->n_seats);
   sheet.plain = TRUE;
   if (open)
     game->score (table, &sheet);
   for (int i = 0; i < n_bonuses; i++)
     game->bonus (table, i, &sheet);
   add_lines (&sheet, totals);
-  ump_sheet_clear (&sheet);
+  sheet_clear (&sheet);
 }
 
 static gboolean

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* line: index in the game's lines, -1 for an adjustment (detail is then its reason).
- * detail: in the row's own room, with no message where there is nothing to say; never NULL.
+ * detail: no message where there is nothing to say.
  * cards: n_cards of the row's cards, from first_card. */
 typedef struct {
   gint16 seat;
@@ -15,35 +15,28 @@ typedef struct {
   int points;
   int first_card;
   int n_cards;
-  const UmpText *detail;
-} UmpScoreLine;
-
-/* A line while a sheet is filled. */
-typedef struct {
-  UmpScoreLine line;
   UmpText detail;
-} UmpSheetLine;
+} UmpScoreLine;
 
 /* entry: number of the entry that closed the row, adjusted or made it.
  * round: number of the closed row, from 1; 0 for a row of an entry's own and for a bonus line. verb: whose
  * own row it is (UMP_VERB_ADJUST, or one of the game's), UMP_VERB_UNKNOWN for rounds and bonus lines. bonus:
  * the name of a bonus line, borrowed from the setup; NULL for all others. absent: bits of seats that have no
- * part in it.
- * points: by seat. Sums are wider than single lines: a million entries of a million points fit.
- * Points, lines, details and cards stand behind the row in one block. */
+ * part in it. texts: what details point to, NULL for none.
+ * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
 typedef struct {
   int ref_count;
   guint entry;
   guint round;
   guint absent;
-  gint16 verb;
-  gint16 n_seats;
-  int n_lines;
+  int verb;
+  int n_seats;
   const char *bonus;
+  int n_lines;
   UmpScoreLine *lines;
   UmpCard *cards;
-  GPtrArray *texts; /* what lines point to, NULL for none */
-  gint64 points[];
+  GPtrArray *texts;
+  gint64 points[UMP_MAX_SEATS];
 } UmpRow;
 
 /* Points and rank of one seat; rank 1 is the best, ties share, the next is skipped. */
@@ -52,25 +45,15 @@ typedef struct {
   int rank;
 } UmpTotal;
 
-#define UMP_SHEET_LINES 24
-#define UMP_SHEET_CARDS 64
-
-/* plain: only points are asked for, so that details can be left out. lines, cards: what there is so far;
- * small sheets have their room in the struct itself. */
+/* plain: only points are asked for, so that details can be left out. lines (UmpScoreLine), cards (UmpCard),
+ * texts: what there is so far. */
 struct _UmpSheet {
   int n_seats;
   gboolean plain;
-  UmpSheetLine *lines;
-  UmpCard *cards;
-  int n_lines, n_cards;
-  int lines_allocated, cards_allocated;
+  GArray *lines;
+  GArray *cards;
   GPtrArray *texts;
-  UmpSheetLine inline_lines[UMP_SHEET_LINES];
-  UmpCard inline_cards[UMP_SHEET_CARDS];
 };
-
-void ump_sheet_init (UmpSheet *sheet, int n_seats);
-void ump_sheet_clear (UmpSheet *sheet);
 
 /* The row of what score() says of this table now; points are the sums of its lines. */
 UmpRow *ump_row_new (const UmpTable *table, guint entry, guint round);

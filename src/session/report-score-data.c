@@ -22,7 +22,7 @@ write_players (UmpReportXml *xml, const UmpScorePad *pad)
 static void
 write_line (UmpReportXml *xml, const UmpScorePad *pad, const UmpRow *row, const UmpScoreLine *line)
 {
-  g_autofree char *detail = ump_text_format (line->detail, pad->setup, NULL);
+  g_autofree char *detail = ump_text_format (&line->detail, pad->setup, NULL);
 
   ump_report_xml_open (xml, "line", NULL);
   ump_report_xml_attr (xml, "what", line->line < 0 ? "adjust" : pad->setup->game->lines[line->line].id);

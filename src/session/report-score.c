@@ -86,7 +86,7 @@ ump_score_pad_line_name (const UmpScorePad *pad, const UmpScoreLine *line)
 char *
 ump_score_pad_line_detail (const UmpScorePad *pad, const UmpScoreLine *line)
 {
-  g_autofree char *detail = ump_text_format (line->detail, pad->setup, pad->words);
+  g_autofree char *detail = ump_text_format (&line->detail, pad->setup, pad->words);
 
   return ump_report_one_line (detail);
 }

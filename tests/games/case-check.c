@@ -128,7 +128,7 @@ static char *card_name (const UmpSetup *setup, UmpCard card);
 static void
 append_proof_line (GString *out, const UmpSetup *setup, const UmpRow *row, const UmpScoreLine *line)
 {
-  g_autofree char *why = ump_text_format (line->detail, setup, NULL);
+  g_autofree char *why = ump_text_format (&line->detail, setup, NULL);
 
   g_string_append_printf (out, " %s:%d", line->line < 0 ? "adjust" : setup->game->lines[line->line].id,
                           line->points);
@@ -179,7 +179,7 @@ check_detail (UmpMatch *match, char **words)
   out = g_string_new (NULL);
   g_string_append_printf (out, "detail %s %s =%s", words[1], words[2], ump_row_has (row, seat) ? "" : " -");
   for (int i = 0; i < row->n_lines; i++) {
-    g_autofree char *detail = ump_text_format (row->lines[i].detail, setup, NULL);
+    g_autofree char *detail = ump_text_format (&row->lines[i].detail, setup, NULL);
 
     if (row->lines[i].seat == seat)
       g_string_append_printf (out, " %s", detail);

@@ -154,7 +154,7 @@ ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells
   for (int l = 0; l < found->n_lines; l++) {
     const UmpScoreLine *part = &found->lines[l];
     g_autofree char *detail =
-        ump_text_format (part->detail, ump_match_setup (ump_play_match (play)), ump_play_words ());
+        ump_text_format (&part->detail, ump_match_setup (ump_play_match (play)), ump_play_words ());
     g_autofree char *points = ump_words_number (part->points);
     g_autofree char *text = g_strdup_printf ("%s = %s", points, detail);
     GtkWidget *label;

@@ -383,7 +383,7 @@ static char *
 short_proof (const Trying *trying, const UmpScoreLine *line, UmpSheetPart part)
 {
   const UmpSetup *setup = ump_match_setup (trying->match);
-  char *proof = ump_text_format (line->detail, setup, ump_play_words ());
+  char *proof = ump_text_format (&line->detail, setup, ump_play_words ());
   g_autoptr (UmpSheetField) field =
       g_list_model_get_item (ump_sheet_draft_fields (trying->trial->draft, part), 0);
   g_autofree char *formula = g_strstrip (g_strdup (ump_sheet_field_text (field)));

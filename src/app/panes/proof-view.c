@@ -101,7 +101,7 @@ ump_proof_view_show_row (UmpProofView *self, const UmpMatch *match, const UmpRow
     if (line->seat != seat)
       continue;
     any = TRUE;
-    detail = ump_text_format (line->detail, setup, ump_play_words ());
+    detail = ump_text_format (&line->detail, setup, ump_play_words ());
     if (line->n_cards)
       cards = ump_card_fan_new (setup, row->cards + line->first_card, line->n_cards, CARD_WIDTH);
     if (cards != NULL && line->points == 0)
@@ -126,7 +126,7 @@ add_row (UmpProofView *self, GString *terms, const UmpMatch *match, const UmpRow
     return;
   for (int l = 0; l < row->n_lines && row->round == 0 && reason == NULL; l++)
     if (row->lines[l].seat == seat)
-      reason = ump_text_format (row->lines[l].detail, ump_match_setup (match), ump_play_words ());
+      reason = ump_text_format (&row->lines[l].detail, ump_match_setup (match), ump_play_words ());
   add_line (self, NULL, name, reason, row->points[seat]);
   add_term (terms, row->points[seat]);
 }

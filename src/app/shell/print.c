@@ -154,7 +154,7 @@ static char *
 line_text (const UmpPrintWalk *walk, const UmpScoreLine *line, double *height)
 {
   const char *name = line->line >= 0 ? _ (walk->setup->game->lines[line->line].name) : _ ("Adjustment");
-  g_autofree char *detail = ump_text_format (line->detail, walk->setup, ump_play_words ());
+  g_autofree char *detail = ump_text_format (&line->detail, walk->setup, ump_play_words ());
   char *text = *detail ? g_strdup_printf ("%s: %s", name, detail) : g_strdup (name);
   double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24;
   int per_row = MAX (1, (int) (chips / (CHIP * 1.6 + 2)));
