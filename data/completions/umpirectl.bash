@@ -17,7 +17,9 @@ _umpirectl_options ()
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
     moves | play | undo | redo | join | leave) echo "--game --help" ;;
-    edit | insert | remove | option) echo "--dry-run --force --game --help" ;;
+    edit) echo "--dry-run --force --follow --game --help" ;;
+    seats) echo "--dry-run --game --help" ;;
+    insert | remove | option) echo "--dry-run --force --game --help" ;;
     new) echo "-o --append --template --title --place --help" ;;
     random) echo "--seats --seed --entries -o --help" ;;
     "") echo "--help --version" ;;
@@ -76,7 +78,7 @@ _umpirectl ()
 
   case $command in
     "") _umpirectl_words "$current" \
-          "games rules new check replay score log export stats list moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
+          "games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave templates random normalise schema" ;;
     rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
     check | stats) _umpirectl_sessions "$current" ;;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpirectl for fish.
 
-set -l commands games rules new check replay score log export stats list moves play edit insert remove option undo redo join leave templates random normalise schema
+set -l commands games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave templates random normalise schema
 
 function __umpirectl_kinds
     umpirectl games 2>/dev/null | string replace -r '\s.*' ''
@@ -26,7 +26,8 @@ complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a play -d 
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a edit -d 'Replace an earlier entry'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a insert -d 'Put an entry before an earlier one'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a remove -d 'Take an earlier entry back'
-complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a option -d 'Correct an option of the game'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a option -d 'Correct options of the game'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a seats -d 'Correct who sits where'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a undo -d 'Take the last entry back'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a redo -d 'Enter again what undo took back'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a join -d 'Somebody joins a game of the pad'
@@ -37,15 +38,16 @@ complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a normalis
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a schema -d 'Print the schema of sessions'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from rules new random' -a '(__umpirectl_kinds)' -d 'Kind of game'
-complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score log export stats moves play edit insert remove option undo redo join leave normalise' -a '(__fish_complete_suffix .umpire)'
+complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score log export stats moves play edit insert remove option seats undo redo join leave normalise' -a '(__fish_complete_suffix .umpire)'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from check replay log list' -l format -x -a 'text xml' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l format -x -a 'text csv xml' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from score' -l format -x -a 'text csv xml html' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from replay' -l to -x -d 'After this entry'
-complete -c umpirectl -n '__fish_seen_subcommand_from replay score log export moves play edit insert remove option undo redo join leave' -l game -x -d 'Act on this game of the session'
-complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l dry-run -d 'Only print what would change'
+complete -c umpirectl -n '__fish_seen_subcommand_from replay score log export moves play edit insert remove option seats undo redo join leave' -l game -x -d 'Act on this game of the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option seats' -l dry-run -d 'Only print what would change'
 complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l force -d 'Even if later entries are refused then'
+complete -c umpirectl -n '__fish_seen_subcommand_from edit' -l follow -d 'Later entries follow a card that is called otherwise'
 complete -c umpirectl -n '__fish_seen_subcommand_from new random' -s o -x -d 'Option of the game, NAME=VALUE'
 complete -c umpirectl -n '__fish_seen_subcommand_from new' -l append -d 'Add the game to the session'
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seats -x -d 'How many play'

@@ -128,6 +128,8 @@ int cli_close (CliGame *game, int status);
 int cli_judged (CliGame *game);
 /* Puts what was accepted in the file; FALSE after a message. */
 gboolean cli_make_safe (UmpStore *store);
+/* Puts a corrected match in the game's place, which is in the file then; takes it. Returns the status. */
+int cli_put_in_place (CliGame *game, UmpMatch *match);
 /* A typed line as an entry, `at` set to now unless it was typed; NULL after a message. */
 UmpEntry *cli_read_entry (UmpMatch *match, const char *typed);
 
@@ -150,6 +152,7 @@ int cli_edit (CliCall *call);
 int cli_insert (CliCall *call);
 int cli_remove (CliCall *call);
 int cli_option (CliCall *call);
+int cli_seats (CliCall *call);
 int cli_log (CliCall *call);
 int cli_export (CliCall *call);
 int cli_stats (CliCall *call);

@@ -34,7 +34,11 @@ static const CliCommand commands[] = {
   { "edit", "FILE N ENTRY", N_ ("Correct entry N"), NULL, cli_edit },
   { "insert", "FILE N ENTRY", N_ ("Put a forgotten entry before entry N"), NULL, cli_insert },
   { "remove", "FILE N", N_ ("Take entry N out"), NULL, cli_remove },
-  { "option", "FILE NAME=VALUE", N_ ("Correct an option of a game"), NULL, cli_option },
+  { "option", "FILE NAME=VALUE…", N_ ("Correct options of a game"), NULL, cli_option },
+  { "seats", "FILE NAME…", N_ ("Correct who sits where"),
+    N_ ("One NAME for each seat of the game, in the order of the seats: the id of a person of the session, or a name; "
+        "somebody new is added to the session. Whoever sits on a seat now is said to have done what was done there."),
+    cli_seats },
   { "undo", "FILE", N_ ("Take back the last entry"), NULL, cli_undo },
   { "redo", "FILE", N_ ("Take back an undo"), NULL, cli_redo },
   { "join", "FILE NAME [POINTS]", N_ ("Somebody joins a pad's game"),

@@ -1,149 +1,528 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Corrections: what would become of the log, found by folding it again from the edited place. */
-#include "match-private.h"
+/* Corrections: what would become of the log, found by playing it again from the first change. */
+#include "correction-private.h"
 
 #include <string.h>
 
-static void
-load_rest (UmpMatch *result, const UmpMatch *match, guint from)
-{
-  for (guint i = from; i <= match->entries->len; i++)
-    ump_match_load (result, ump_entry_ref (ump_match_entry (match, i)));
-  ump_match_settle (result);
-}
+#include "follow.h"
+#include "reseat.h"
 
-/* Goes through the rows of a log together with its entries. */
+/* One item of the log that comes. old: as it lies in the log, NULL for what is added; number: of it. now:
+ * what it becomes, NULL for what it was; said: the same as the change has it. ruling: why it is let stand,
+ * NULL. from: the void that it was put back out of, and which of its entries it was. */
+typedef struct {
+  UmpEntry *old;
+  guint number;
+  UmpEntry *now;
+  const UmpEntry *said;
+  char *ruling;
+  gboolean out;
+  const UmpEntry *from;
+  guint nth;
+} Item;
+
+/* What the changes say, before anything is judged. values: UmpOptionValue, as the options are to be, strings
+ * borrowed; seats: the last change of seats, NULL for none. */
 typedef struct {
   const UmpMatch *match;
-  guint next;
-} RowWalk;
+  const char *at;
+  GArray *items;
+  GArray *values;
+  gboolean other_options;
+  const UmpChange *seats;
+} Plan;
 
-static RowWalk
-row_walk (const UmpMatch *match, guint from)
-{
-  return (RowWalk){ match, ump_match_rows_at (match, from - 1) };
-}
-
-/* The row that an entry closed or adjusted, NULL for none. */
-static const UmpRow *
-row_of (RowWalk *walk, guint number)
-{
-  const UmpMatch *match = walk->match;
-
-  if (walk->next >= match->rows->len || ump_match_row (match, walk->next)->entry != number)
-    return NULL;
-  return ump_match_row (match, walk->next++);
-}
-
-static gboolean
-same_row (const UmpRow *a, const UmpRow *b)
-{
-  for (int seat = 0; a != NULL && b != NULL && seat < a->n_seats; seat++)
-    if (a->points[seat] != b->points[seat])
-      return FALSE;
-  return (a == NULL) == (b == NULL);
-}
-
-static gboolean
-same_effects (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
-{
-  return ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
-}
-
-/* Later entries that both logs have checked and that do something else now. What was there before an entry is
- * not its doing: totals are compared by the row that it added to them. */
 static void
-find_changes (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
+item_clear (gpointer data)
 {
-  const UmpMatch *result = correction->result;
-  RowWalk rows = row_walk (match, from), new_rows = row_walk (result, from + shift);
+  Item *item = data;
 
-  for (guint was = from; was <= match->checked && was + shift <= result->checked; was++) {
-    guint now = was + shift;
-    gboolean same = same_row (row_of (&rows, was), row_of (&new_rows, now));
-    UmpChange change = { was, now };
+  ump_entry_unref (item->now);
+  g_free (item->ruling);
+}
 
-    if (!same || match->traces[was - 1].waived != result->traces[now - 1].waived ||
-        !same_effects (match, was, result, now))
-      g_array_append_val (correction->changes, change);
+static Item *
+item_at (const Plan *plan, guint index)
+{
+  return &g_array_index (plan->items, Item, index);
+}
+
+static gboolean
+is_void (const Plan *plan, guint index)
+{
+  const Item *item = item_at (plan, index);
+
+  return item->old != NULL && ump_entry_is_void (item->old);
+}
+
+static gboolean
+is_changed (const Item *item)
+{
+  return item->now != NULL || item->ruling != NULL || item->out;
+}
+
+/* ---- what is to be ------------------------------------------------------------------ */
+
+static void
+plan_init (Plan *plan, const UmpMatch *match, const char *at)
+{
+  guint n = match->entries->len;
+
+  *plan = (Plan){ .match = match,
+                  .at = at,
+                  .items = g_array_sized_new (FALSE, TRUE, sizeof (Item), n + 4),
+                  .values = ump_setup_given (match->setup) };
+  g_array_set_clear_func (plan->items, item_clear);
+  for (guint i = 0; i < n; i++) {
+    Item item = { .old = g_ptr_array_index (match->entries, i), .number = i + 1 };
+
+    g_array_append_val (plan->items, item);
   }
 }
 
+static void
+plan_clear (Plan *plan)
+{
+  g_array_unref (plan->items);
+  g_array_unref (plan->values);
+}
+
+/* Where an entry is, that of the log or of an earlier change; FALSE if it is nowhere. */
+static gboolean
+find_item (const Plan *plan, const UmpEntry *entry, guint *index)
+{
+  for (*index = 0; *index < plan->items->len; (*index)++)
+    if (entry != NULL && (item_at (plan, *index)->old == entry || item_at (plan, *index)->said == entry))
+      return TRUE;
+  return FALSE;
+}
+
+/* A new reference, or a copy: what has no time yet gets the correction's. */
+static UmpEntry *
+timed (const Plan *plan, UmpEntry *entry)
+{
+  return entry->at != NULL || plan->at == NULL ? ump_entry_ref (entry)
+                                               : ump_entry_with (entry, NULL, plan->at);
+}
+
+static void
+change_item (Item *item, UmpEntry *now, const UmpEntry *said)
+{
+  ump_entry_unref (item->now);
+  item->now = now;
+  item->said = said;
+  g_clear_pointer (&item->ruling, g_free);
+  item->out = FALSE;
+}
+
+/* What was corrected stands in voids directly in front of what took its place: nothing may come between. */
+static guint
+before_corrections (const Plan *plan, guint index)
+{
+  while (index > 0 && is_void (plan, index - 1) &&
+         ump_entry_why (item_at (plan, index - 1)->old) == UMP_WHY_CORRECTION)
+    index--;
+  return index;
+}
+
+static gboolean
+plan_add (Plan *plan, const UmpChange *change)
+{
+  guint index = plan->items->len;
+  Item item;
+
+  if (change->at != NULL && !find_item (plan, change->at, &index))
+    return FALSE;
+  if (change->at != NULL)
+    index = before_corrections (plan, index);
+  item = (Item){ .now = timed (plan, change->entry), .said = change->entry };
+  g_array_insert_val (plan->items, index, item);
+  return TRUE;
+}
+
+static gboolean
+plan_change (Plan *plan, const UmpChange *change)
+{
+  guint index;
+
+  if (!find_item (plan, change->at, &index) || is_void (plan, index))
+    return FALSE;
+  if (change->type == UMP_CHANGE_ENTRY) {
+    change_item (item_at (plan, index), timed (plan, change->entry), change->entry);
+  } else if (change->type == UMP_CHANGE_STAND) {
+    g_free (item_at (plan, index)->ruling);
+    item_at (plan, index)->ruling = g_strdup (change->text);
+    item_at (plan, index)->out = FALSE;
+  } else if (item_at (plan, index)->old == NULL) {
+    g_array_remove_index (plan->items, index); /* it never was */
+  } else {
+    change_item (item_at (plan, index), NULL, NULL);
+    item_at (plan, index)->out = TRUE;
+  }
+  return TRUE;
+}
+
+/* The void that holds an entry, and which of it that is. */
+static gboolean
+find_in_voids (const Plan *plan, const UmpEntry *entry, guint *index, guint *nth)
+{
+  for (*index = 0; *index < plan->items->len; (*index)++)
+    for (*nth = 0; is_void (plan, *index) && *nth < ump_entry_n_children (item_at (plan, *index)->old);
+         (*nth)++)
+      if (ump_entry_child (item_at (plan, *index)->old, *nth) == entry)
+        return TRUE;
+  return FALSE;
+}
+
+/* What was corrected comes in the place of what was put in its place, anything else behind its void. */
+static gboolean
+plan_put_back (Plan *plan, const UmpChange *change)
+{
+  guint index, nth, next;
+  const UmpEntry *taken;
+  UmpEntry *copy;
+  Item item;
+
+  if (!find_in_voids (plan, change->at, &index, &nth))
+    return FALSE;
+  taken = item_at (plan, index)->old;
+  copy = ump_entry_with (change->at, NULL, plan->at != NULL ? plan->at : "");
+  for (next = index + 1; next < plan->items->len && is_void (plan, next) &&
+                         ump_entry_why (item_at (plan, next)->old) == UMP_WHY_CORRECTION;
+       next++)
+    continue;
+  if (ump_entry_why (taken) == UMP_WHY_CORRECTION && next < plan->items->len && !is_void (plan, next)) {
+    change_item (item_at (plan, next), copy, change->at);
+    return TRUE;
+  }
+  for (next = index + 1;
+       next < plan->items->len && item_at (plan, next)->from == taken && item_at (plan, next)->nth < nth;
+       next++)
+    continue;
+  item = (Item){ .now = copy, .said = change->at, .from = taken, .nth = nth };
+  g_array_insert_val (plan->items, next, item);
+  return TRUE;
+}
+
+static void
+plan_option (Plan *plan, const UmpChange *change)
+{
+  UmpOptionValue value = { change->name, change->text };
+
+  plan->other_options = TRUE;
+  for (guint i = 0; i < plan->values->len; i++)
+    if (strcmp (g_array_index (plan->values, UmpOptionValue, i).name, change->name) == 0)
+      g_array_remove_index (plan->values, i--);
+  if (change->text != NULL)
+    g_array_append_val (plan->values, value);
+}
+
+static gboolean
+plan_take (Plan *plan, const UmpChange *change)
+{
+  switch (change->type) {
+  case UMP_CHANGE_ADD: return plan_add (plan, change);
+  case UMP_CHANGE_PUT_BACK: return plan_put_back (plan, change);
+  case UMP_CHANGE_OPTION: plan_option (plan, change); return TRUE;
+  case UMP_CHANGE_SEATS: plan->seats = change; return TRUE;
+  default: return plan_change (plan, change);
+  }
+}
+
+/* ---- playing it again --------------------------------------------------------------- */
+
+/* left: what is left out and has no void yet. */
+typedef struct {
+  const Plan *plan;
+  UmpCorrectFlags flags;
+  UmpCorrection *correction;
+  UmpMatch *result;
+  UmpRenamed renamed;
+  GPtrArray *left;
+} Replay;
+
+static void
+put_void (Replay *replay, UmpWhy why, UmpEntry *const *entries, guint n)
+{
+  ump_match_load (replay->result, ump_entry_new_void (why, entries, n));
+}
+
+static void
+put_what_is_left (Replay *replay)
+{
+  if (replay->left->len > 0)
+    put_void (replay, UMP_WHY_REMOVED, (UmpEntry *const *) replay->left->pdata, replay->left->len);
+  g_ptr_array_set_size (replay->left, 0);
+}
+
+static UmpOutcome *
+note (Replay *replay, const Item *item, UmpOutcomeType type)
+{
+  UmpOutcome outcome = { .type = type, .own = item->old == NULL || is_changed (item) };
+  GArray *outcomes = replay->correction->outcomes;
+
+  outcome.was = item->old;
+  outcome.was_number = item->number;
+  g_array_append_val (outcomes, outcome);
+  return &g_array_index (outcomes, UmpOutcome, outcomes->len - 1);
+}
+
+/* Puts an entry at the end, accepted or not. */
+static void
+put (Replay *replay, UmpEntry *entry, UmpOutcome *outcome)
+{
+  UmpMatch *result = replay->result;
+  UmpCorrection *correction = replay->correction;
+  gboolean waits = result->refused;
+  UmpVerdict verdict;
+
+  if (outcome->own && correction->own.kind == UMP_ACCEPTED && !ump_entry_is_writable (entry, &verdict))
+    correction->own = verdict;
+  ump_match_load (result, ump_entry_ref (entry));
+  outcome->now = entry;
+  outcome->now_number = result->entries->len;
+  if (!result->refused)
+    return;
+  outcome->type = waits ? UMP_OUTCOME_WAITS : UMP_OUTCOME_STOP;
+  if (waits)
+    return;
+  correction->stop = outcome->now_number;
+  correction->refused = result->refusal;
+  if (outcome->own && correction->own.kind == UMP_ACCEPTED)
+    correction->own = result->refusal;
+}
+
+static gboolean
+fits (Replay *replay, const UmpEntry *entry)
+{
+  UmpVerdict verdict;
+
+  return !replay->result->refused && ump_match_judge_here (replay->result, entry, &verdict);
+}
+
+/* What is said of it now, if it is as it was; else with the cards as they are called now, if only that is
+ * accepted. other: takes that, where there is such. A new reference. */
+static UmpEntry *
+choose (Replay *replay, UmpEntry *entry, gboolean *follows, UmpEntry **other)
+{
+  g_autoptr (UmpEntry) renamed = NULL;
+
+  *follows = FALSE;
+  if (replay->flags & UMP_CORRECT_FOLLOW && !replay->result->refused)
+    renamed = ump_renamed_entry (&replay->renamed, replay->result->setup, entry, replay->plan->at);
+  if (renamed == NULL || !fits (replay, renamed))
+    return ump_entry_ref (entry);
+  if (fits (replay, entry)) {
+    *other = g_steal_pointer (&renamed);
+    return ump_entry_ref (entry);
+  }
+  *follows = TRUE;
+  return g_steal_pointer (&renamed);
+}
+
+/* An entry that no change is about, or that only gets a ruling: it may go with the others. */
+static void
+replay_old (Replay *replay, Item *item)
+{
+  g_autoptr (UmpEntry) entry = NULL, said = NULL;
+  UmpEntry *either = NULL;
+  UmpOutcome *outcome;
+  gboolean follows;
+
+  if (replay->renamed.faces != NULL && ump_verb_gathers (replay->result->setup->game, item->old->verb))
+    ump_renamed_clear (&replay->renamed);
+  said = item->ruling != NULL ? ump_entry_with (item->old, item->ruling, replay->plan->at)
+                              : ump_entry_ref (item->old);
+  entry = choose (replay, said, &follows, &either);
+  if (entry != item->old)
+    put_void (replay, UMP_WHY_CORRECTION, &item->old, 1);
+  outcome = note (replay, item, follows ? UMP_OUTCOME_FOLLOWS : UMP_OUTCOME_SAME);
+  if (item->ruling != NULL)
+    outcome->type = UMP_OUTCOME_OWN;
+  outcome->either = either;
+  put (replay, entry, outcome);
+}
+
+/* An entry that a change says. */
+static void
+replay_new (Replay *replay, Item *item)
+{
+  g_autoptr (UmpEntry) entry =
+      item->ruling != NULL ? ump_entry_with (item->now, item->ruling, NULL) : ump_entry_ref (item->now);
+
+  if (ump_verb_gathers (replay->result->setup->game, entry->verb))
+    ump_renamed_clear (&replay->renamed);
+  if (item->old != NULL) {
+    put_void (replay, UMP_WHY_CORRECTION, &item->old, 1);
+    ump_renamed_learn (&replay->renamed, replay->result->setup, item->old, entry);
+  }
+  put (replay, entry, note (replay, item, UMP_OUTCOME_OWN));
+}
+
+static void
+replay_item (Replay *replay, guint index)
+{
+  Item *item = item_at (replay->plan, index);
+
+  if (item->out) {
+    g_ptr_array_add (replay->left, item->old);
+    note (replay, item, UMP_OUTCOME_OWN);
+    return;
+  }
+  put_what_is_left (replay);
+  if (is_void (replay->plan, index))
+    ump_match_load (replay->result, ump_entry_ref (item->old));
+  else if (item->now != NULL)
+    replay_new (replay, item);
+  else
+    replay_old (replay, item);
+}
+
+/* The first item that is otherwise. */
+static guint
+first_change (const Plan *plan)
+{
+  guint i = 0;
+
+  if (plan->other_options)
+    return 0;
+  while (i < plan->items->len && item_at (plan, i)->old != NULL && !is_changed (item_at (plan, i)))
+    i++;
+  return i;
+}
+
+static void
+run (const Plan *plan, UmpCorrectFlags flags, UmpSetup *setup, UmpCorrection *correction)
+{
+  guint first = first_change (plan);
+  Replay replay = { .plan = plan, .flags = flags, .correction = correction };
+
+  correction->result = replay.result = setup != NULL
+                                           ? ump_match_new (setup, (const char *const *) plan->match->people)
+                                           : ump_match_fork (plan->match, first);
+  ump_match_reserve (replay.result, plan->match);
+  if (replay.result->refused) { /* in front of the first change */
+    correction->stop = replay.result->checked + 1;
+    correction->refused = replay.result->refusal;
+  }
+  replay.left = g_ptr_array_new ();
+  for (guint i = first; i < plan->items->len; i++)
+    replay_item (&replay, i);
+  put_what_is_left (&replay);
+  ump_match_settle (replay.result);
+  g_ptr_array_unref (replay.left);
+  ump_renamed_clear (&replay.renamed);
+}
+
+/* ---- others on the seats ---------------------------------------------------------------- */
+
+/* All people whom the log may name: who had and who gets a seat, and the others of the session. */
+static char **
+people_with (const UmpMatch *match, const UmpChange *seats)
+{
+  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+  const char *const *known = (const char *const *) match->people;
+
+  if (known == NULL)
+    known = (const char *const *) match->setup->ids;
+  g_strv_builder_addv (people, (const char **) known);
+  for (int i = 0; i < match->setup->n_seats; i++)
+    if (!g_strv_contains (known, seats->ids[i]))
+      g_strv_builder_add (people, seats->ids[i]);
+  return g_strv_builder_end (people);
+}
+
+static gboolean
+reseat (const Plan *plan, UmpCorrection *correction, GError **error)
+{
+  g_auto (GStrv) people = people_with (plan->match, plan->seats);
+  UmpMatch *other = ump_match_reseat (correction->result, plan->seats->ids, plan->seats->names,
+                                      (const char *const *) people, error);
+
+  if (other == NULL)
+    return FALSE;
+  ump_match_free (correction->result);
+  correction->result = other;
+  for (guint i = 0; i < correction->outcomes->len; i++) {
+    UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
+
+    if (outcome->now_number > 0)
+      outcome->now = ump_match_entry (other, outcome->now_number);
+  }
+  return TRUE;
+}
+
+/* ---- corrections ------------------------------------------------------------------------- */
+
+static void
+outcome_clear (gpointer data)
+{
+  ump_entry_unref (((UmpOutcome *) data)->either);
+}
+
 static UmpCorrection *
-correction_new (UmpCorrectionType type, const UmpMatch *match)
+correction_new (const UmpMatch *match)
 {
   UmpCorrection *correction = g_new0 (UmpCorrection, 1);
 
-  correction->type = type;
-  correction->changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
+  correction->outcomes = g_array_new (FALSE, FALSE, sizeof (UmpOutcome));
+  g_array_set_clear_func (correction->outcomes, outcome_clear);
   correction->was_refused = match->refused;
-  correction->own = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  correction->refused = correction->own;
+  correction->own = correction->refused = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   ump_score_totals (match->now, correction->totals_before);
   return correction;
 }
 
-static void
-correction_finish (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
+static UmpCorrection *
+correct (const Plan *plan, UmpCorrectFlags flags, GError **error)
 {
-  const UmpMatch *result = correction->result;
+  const UmpSetup *old = plan->match->setup;
+  g_autoptr (UmpCorrection) correction = NULL;
+  UmpSetup *setup = NULL;
 
-  find_changes (correction, match, from, shift);
-  ump_score_totals (result->now, correction->totals_after);
-  if (!result->refused)
-    return;
-  correction->refused = result->refusal;
-  if (correction->number && result->checked + 1 == correction->number)
-    correction->own = result->refusal;
+  if (plan->other_options) {
+    setup = ump_setup_new (old->game, (const char *const *) old->ids, (const char *const *) old->names,
+                           old->n_seats, (const UmpOptionValue *) (gpointer) plan->values->data,
+                           (int) plan->values->len, error);
+    if (setup == NULL)
+      return NULL;
+  }
+  correction = correction_new (plan->match);
+  run (plan, flags, setup, correction);
+  ump_outcomes_compare (correction, plan->match);
+  if (plan->seats != NULL && !reseat (plan, correction, error))
+    return NULL;
+  ump_score_totals (correction->result->now, correction->totals_after);
+  return g_steal_pointer (&correction);
 }
 
 UmpCorrection *
-ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry)
+ump_match_correct (const UmpMatch *match, const UmpChange *changes, guint n, UmpCorrectFlags flags,
+                   const char *at, GError **error)
 {
-  guint most = match->entries->len + (type == UMP_INSERT);
-  gboolean voids = type != UMP_INSERT;
-  UmpCorrection *correction;
-  UmpMatch *result;
+  UmpCorrection *correction = NULL;
+  gboolean found = TRUE;
+  Plan plan;
 
-  if (number < 1 || number > most || (voids && ump_entry_is_void (ump_match_entry (match, number))))
-    return NULL;
-  correction = correction_new (type, match);
-  correction->result = result = ump_match_fork (match, number - 1);
-  ump_match_reserve (result, match);
-  if (voids) {
-    UmpEntry *old = ump_match_entry (match, number);
-    UmpWhy why = type == UMP_EDIT ? UMP_WHY_CORRECTION : UMP_WHY_REMOVED;
-
-    ump_match_load (result, ump_entry_new_void (why, &old, 1));
-  }
-  if (type != UMP_REMOVE) {
-    ump_match_load (result, ump_entry_ref (entry));
-    correction->number = result->entries->len;
-  }
-  load_rest (result, match, number + voids);
-  correction_finish (correction, match, number + voids, type != UMP_REMOVE);
-  if (correction->number && correction->own.kind == UMP_ACCEPTED && !ump_entry_is_void (entry) &&
-      !ump_entry_is_writable (entry, &correction->own))
-    correction->refused = correction->own;
+  plan_init (&plan, match, at);
+  for (guint i = 0; i < n && found; i++)
+    found = plan_take (&plan, &changes[i]);
+  if (found)
+    correction = correct (&plan, flags, error);
+  plan_clear (&plan);
   return correction;
 }
 
 UmpCorrection *
-ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values, GError **error)
+ump_match_correct_at (const UmpMatch *match, UmpChangeType type, guint number, UmpEntry *entry)
 {
-  const UmpSetup *old = match->setup;
-  UmpSetup *setup = ump_setup_new (old->game, (const char *const *) old->ids,
-                                   (const char *const *) old->names, old->n_seats, values, n_values, error);
-  UmpCorrection *correction;
+  guint n = match->entries->len;
+  UmpChange change = { .type = type, .entry = entry };
 
-  if (setup == NULL)
+  if (number < 1 || number > n + (type == UMP_CHANGE_ADD))
     return NULL;
-  correction = correction_new (UMP_OPTION, match);
-  correction->result = ump_match_new (setup, (const char *const *) match->people);
-  ump_match_reserve (correction->result, match);
-  load_rest (correction->result, match, 1);
-  correction_finish (correction, match, 1, 0);
-  return correction;
+  change.at = number <= n ? ump_match_entry (match, number) : NULL;
+  return ump_match_correct (match, &change, 1, UMP_CORRECT_PLAIN, NULL, NULL);
 }
 
 void
@@ -152,7 +531,7 @@ ump_correction_free (UmpCorrection *correction)
   if (correction == NULL)
     return;
   ump_match_free (correction->result);
-  g_array_unref (correction->changes);
+  g_array_unref (correction->outcomes);
   g_free (correction);
 }
 
@@ -160,4 +539,38 @@ UmpMatch *
 ump_correction_steal (UmpCorrection *correction)
 {
   return g_steal_pointer (&correction->result);
+}
+
+static const UmpOutcome *
+outcome_at (const UmpCorrection *correction, guint index)
+{
+  return &g_array_index (correction->outcomes, UmpOutcome, index);
+}
+
+guint
+ump_correction_own_entry (const UmpCorrection *correction)
+{
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    if (outcome_at (correction, i)->own && outcome_at (correction, i)->now_number > 0)
+      return outcome_at (correction, i)->now_number;
+  return 0;
+}
+
+const UmpOutcome *
+ump_correction_outcome (const UmpCorrection *correction, guint number)
+{
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    if (outcome_at (correction, i)->now_number == number)
+      return outcome_at (correction, i);
+  return NULL;
+}
+
+guint
+ump_correction_count (const UmpCorrection *correction, UmpOutcomeType type)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    n += outcome_at (correction, i)->type == type;
+  return n;
 }

@@ -205,9 +205,9 @@ ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n)
 }
 
 UmpEntry *
-ump_entry_void_as (const UmpEntry *entry, UmpWhy why)
+ump_entry_void_as (const UmpEntry *entry, UmpWhy why, UmpEntry *const *children)
 {
-  UmpEntry *copy = ump_entry_new_void (why, entry->children, entry->n_children);
+  UmpEntry *copy = ump_entry_new_void (why, children != NULL ? children : entry->children, entry->n_children);
 
   copy->unknown = g_strdupv (entry->unknown);
   if (entry->extra != NULL) {
@@ -286,22 +286,36 @@ other (const char *was, const char *now)
   return text != NULL && *text ? text : NULL;
 }
 
-UmpEntry *
-ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at)
+static UmpEntry *
+copy_with (const UmpEntry *entry, const char *by, const char *at, const char *ruling,
+           const char *const *values)
 {
   const char *slots[UMP_N_SLOTS] = { NULL };
   UmpEntry *copy;
 
   for (int i = 0; i < entry->n_values; i++)
-    slots[i] = entry->values[i];
-  slots[UMP_SLOT_BY] = entry->by;
-  slots[UMP_SLOT_AT] = other (entry->at, at);
-  slots[UMP_SLOT_RULING] = other (entry->ruling, ruling);
+    slots[i] = values[i];
+  slots[UMP_SLOT_BY] = by;
+  slots[UMP_SLOT_AT] = at;
+  slots[UMP_SLOT_RULING] = ruling;
   slots[UMP_SLOT_TEXT] = entry->text;
   copy = make (entry->verb, entry->n_values, slots);
   copy->name = g_strdup (entry->name);
   copy->unknown = g_strdupv (entry->unknown);
   return copy;
+}
+
+UmpEntry *
+ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at)
+{
+  return copy_with (entry, entry->by, other (entry->at, at), other (ump_entry_ruling (entry), ruling),
+                    entry->values);
+}
+
+UmpEntry *
+ump_entry_with_values (const UmpEntry *entry, const char *by, const char *const *values)
+{
+  return copy_with (entry, by, entry->at, ump_entry_ruling (entry), values);
 }
 
 const char *

@@ -101,8 +101,8 @@ UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *cons
                          const char *const *values, int n, const char *text);
 /* A void of n entries; takes a reference to each. */
 UmpEntry *ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n);
-/* The same void for another reason. */
-UmpEntry *ump_entry_void_as (const UmpEntry *entry, UmpWhy why);
+/* The same void for another reason, or with other entries in it, as many as it has; NULL: its own. */
+UmpEntry *ump_entry_void_as (const UmpEntry *entry, UmpWhy why, UmpEntry *const *children);
 /* How a file says it: "undo"; and in words, to be translated. */
 const char *ump_why_name (UmpWhy why);
 const char *ump_why_words (UmpWhy why);
@@ -113,6 +113,9 @@ UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
 /* The same entry with another ruling or time; NULL leaves that attribute as it is, "" takes it away. */
 UmpEntry *ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at);
+/* The same entry said by somebody else and with other values, one for each attribute of its verb; NULL for
+ * none. */
+UmpEntry *ump_entry_with_values (const UmpEntry *entry, const char *by, const char *const *values);
 
 UmpEntry *ump_entry_ref (UmpEntry *entry);
 void ump_entry_unref (UmpEntry *entry);

@@ -537,6 +537,11 @@ typedef enum {
 /* ids and names: n_seats strings each, copied. values: n of them. NULL with UMP_OPTION_ERROR. */
 UmpSetup *ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
                          const UmpOptionValue *values, int n_values, GError **error);
+/* What was given to ump_setup_new(), in the order of the game's table: a new array of UmpOptionValue, whose
+ * strings are the setup's. */
+GArray *ump_setup_given (const UmpSetup *setup);
+/* Index of an option by its name; -1 if the game has none of that. */
+int ump_game_find_option (const UmpGame *game, const char *name);
 /* Whether ump_setup_new() would make the same one of these; then it can be shared. */
 gboolean ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids,
                        const char *const *names, int n_seats, const UmpOptionValue *values, int n_values);

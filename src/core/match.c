@@ -212,7 +212,7 @@ ump_match_settle (UmpMatch *match)
 
     if (ump_entry_why (entry) != UMP_WHY_UNDO)
       continue;
-    match->entries->pdata[i] = ump_entry_void_as (entry, UMP_WHY_UNDONE);
+    match->entries->pdata[i] = ump_entry_void_as (entry, UMP_WHY_UNDONE, NULL);
     ump_entry_unref (entry);
   }
 }

@@ -143,45 +143,4 @@ gboolean ump_match_prefill (const UmpMatch *match, UmpMove *move);
 /* One random legal entry, NULL when there is none. A new entry. */
 UmpEntry *ump_match_random_entry (const UmpMatch *match, UmpRandom *random);
 
-/* ---- corrections ------------------------------------------------------------------ */
-
-typedef enum { UMP_EDIT, UMP_INSERT, UMP_REMOVE, UMP_OPTION } UmpCorrectionType;
-
-/* A later entry whose effect or verdict changes. was: its number before, now: after the correction. */
-typedef struct {
-  guint was;
-  guint now;
-} UmpChange;
-
-/* result: the corrected match; it shares its entries with the old one.
- * number: the new or changed entry in `result` (0 for an option).
- * own: verdict of the new entry itself; refused: what the first refused entry of the result says
- * (checked + 1 there), kind UMP_ACCEPTED if none is. was_refused: the log held a refusal before.
- * changes: UmpChange, ascending; only entries that both logs have checked.
- * totals_before, totals_after: n_seats each. */
-typedef struct {
-  UmpCorrectionType type;
-  UmpMatch *result;
-  guint number;
-  UmpVerdict own;
-  UmpVerdict refused;
-  gboolean was_refused;
-  GArray *changes;
-  UmpTotal totals_before[UMP_MAX_SEATS];
-  UmpTotal totals_after[UMP_MAX_SEATS];
-} UmpCorrection;
-
-/* number as in match.h; insert puts the new entry before number (n_entries + 1: the end). NULL when
- * number is out of range or names a void (edit, remove). Nothing of match changes. entry is not taken. */
-UmpCorrection *
-ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry);
-/* With other options: all of them, as for ump_setup_new(). NULL with UMP_OPTION_ERROR. */
-UmpCorrection *
-ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values, GError **error);
-void ump_correction_free (UmpCorrection *correction);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpCorrection, ump_correction_free)
-/* Takes the corrected match out of the correction: the caller puts it in the old one's place, which may
- * be kept to take the correction back. */
-UmpMatch *ump_correction_steal (UmpCorrection *correction);
-
 G_END_DECLS

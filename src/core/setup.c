@@ -171,8 +171,8 @@ ump_option_applies (const UmpField *option, int n_seats)
   return n_seats >= option->min_seats && (option->max_seats == 0 || n_seats <= option->max_seats);
 }
 
-static int
-find_option (const UmpGame *game, const char *name)
+int
+ump_game_find_option (const UmpGame *game, const char *name)
 {
   for (int i = 0; i < game->n_options; i++)
     if (strcmp (game->options[i].name, name) == 0)
@@ -192,10 +192,29 @@ refuse_unknown (const UmpGame *game, const char *name, GError **error)
   return FALSE;
 }
 
+/* A list is written with one space between its items. */
+static char *
+written_as (const UmpField *option, const char *value)
+{
+  GString *out;
+  const char *item;
+  gsize n;
+
+  if (!(option->flags & UMP_FIELD_LIST))
+    return g_strdup (value);
+  out = g_string_new (NULL);
+  while ((n = ump_parse_item (&value, &item)) > 0) {
+    if (out->len > 0)
+      g_string_append_c (out, ' ');
+    g_string_append_len (out, item, (gssize) n);
+  }
+  return g_string_free (out, FALSE);
+}
+
 static gboolean
 take_option (UmpSetup *setup, const UmpOptionValue *value, GError **error)
 {
-  int i = find_option (setup->game, value->name);
+  int i = ump_game_find_option (setup->game, value->name);
 
   if (i < 0)
     return refuse_unknown (setup->game, value->name, error);
@@ -210,7 +229,7 @@ take_option (UmpSetup *setup, const UmpOptionValue *value, GError **error)
     return FALSE;
   }
   setup->option_given[i] = TRUE;
-  setup->option_text[i] = g_strdup (value->value);
+  setup->option_text[i] = written_as (&setup->game->options[i], value->value);
   return TRUE;
 }
 
@@ -304,6 +323,20 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   lay_out_zones (setup);
   lay_out_counters (setup);
   return g_steal_pointer (&setup);
+}
+
+GArray *
+ump_setup_given (const UmpSetup *setup)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+
+  for (int i = 0; i < setup->game->n_options; i++) {
+    UmpOptionValue value = { setup->game->options[i].name, setup->option_text[i] };
+
+    if (setup->option_given[i])
+      g_array_append_val (values, value);
+  }
+  return values;
 }
 
 gboolean

@@ -152,7 +152,5 @@ int ump_zone_find (const UmpZone *zone, int face);
 /* What an entry did, once more or back, without any check. */
 void ump_table_redo (UmpTable *table, UmpEffectSpan effects);
 void ump_table_undo (UmpTable *table, UmpEffectSpan effects);
-/* Whether two entries did the same to the table, bookkeeping aside. */
-gboolean ump_effects_same (UmpEffectSpan a, UmpEffectSpan b);
 
 G_END_DECLS

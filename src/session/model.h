@@ -22,7 +22,7 @@ enum {
   UMP_AT_END = 1002,
 };
 
-/* options: UmpOptionValue, strings owned, in table order. state: what the last look at the game found.
+/* state: what the last look at the game found.
  * markup: of `game`, places as above. seats: places are items of the list. log: only what follows the last
  *   entry.
  * result: places are seats. scores: by seat, each may be NULL; NULL if there are none.
@@ -33,7 +33,6 @@ typedef struct {
   char *started;
   char *finished;
   UmpState state;
-  GArray *options;
   UmpMarkup *markup;
   UmpMarkup *seats;
   UmpMarkup *log;
@@ -77,10 +76,6 @@ const UmpGame *ump_session_find_game (const UmpSession *session, const char *kin
 UmpPlayed *ump_played_new (const UmpGame *game);
 void ump_played_free (UmpPlayed *played);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpPlayed, ump_played_free)
-/* Puts it at its place in the table of the game, or changes it. */
-void ump_played_set_option (UmpPlayed *played, const char *name, const char *value);
-/* Index in the game's table, -1 if there is no such option. */
-int ump_game_find_option (const UmpGame *game, const char *name);
 /* What keeps game, people and options the same but as options say: for a correction. */
 UmpSetup *ump_session_setup (const UmpSession *session, const UmpGame *game, const char *const *ids,
                              int n_ids, const UmpOptionValue *values, int n_values, GError **error);

@@ -291,8 +291,6 @@ start_log (UmpReader *reader)
     return ump_reader_fail_at (reader, blame (reader, ids), "%s", error->message);
   reader->setup = setup;
   reader->match = ump_match_new (setup, people);
-  for (guint i = 0; i < reader->options->len; i++)
-    ump_played_set_option (reader->played, values[i].name, values[i].value);
   return start_plain (reader, UMP_IN_LOG, "log");
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a correction changes: entries that become refused, entries that do something else, points. */
+/* What a correction changes: options, entries that it says, entries that go with it, become refused or do
+ * something else, points. */
 #include "report-private.h"
 
 #include "core/notation.h"
@@ -19,84 +20,105 @@ say (Change *change, const char *message, gintptr a, gintptr b, gintptr c, gintp
 }
 
 static char *
-line_of (UmpMatch *match, guint number)
+line_of (Change *change, const UmpEntry *entry)
 {
-  return ump_notation_print (ump_match_game (match), ump_match_entry (match, number));
+  return ump_notation_print (ump_match_game (change->before), entry);
 }
 
-/* Number of the entry that was taken out: from there on the logs differ. */
-static guint
-first_difference (Change *change)
-{
-  guint n = ump_match_n_entries (change->before);
-  guint i = 1;
-
-  while (i < n && ump_match_entry (change->before, i) == ump_match_entry (change->correction->result, i))
-    i++;
-  return i;
-}
-
-/* The entry that is changed, put in or taken out. */
 static void
-say_itself (Change *change)
+say_options (Change *change)
 {
-  const UmpCorrection *c = change->correction;
-  g_autofree char *now = c->type == UMP_EDIT || c->type == UMP_INSERT ? line_of (c->result, c->number) : NULL;
-  /* The old entry lies in a void directly before the new one. */
-  guint was = c->type == UMP_EDIT ? c->number - 1 : first_difference (change);
-  g_autofree char *old = c->type == UMP_EDIT || c->type == UMP_REMOVE ? line_of (change->before, was) : NULL;
+  const UmpSetup *was = ump_match_setup (change->before), *now = ump_match_setup (change->correction->result);
 
-  switch (c->type) {
-  case UMP_EDIT:
-    say (change, N_ ("Entry {e0} changes: {s1} → {s2} (now entry {e3})"), was, (gintptr) old, (gintptr) now,
-         c->number);
-    break;
-  case UMP_INSERT: say (change, N_ ("New entry {e0}: {s1}"), c->number, (gintptr) now, 0, 0); break;
-  case UMP_REMOVE: say (change, N_ ("Entry {e0} is taken out: {s1}"), was, (gintptr) old, 0, 0); break;
-  default: break;
-  }
+  for (int i = 0; i < was->game->n_options; i++)
+    if (g_strcmp0 (was->option_text[i], now->option_text[i]) != 0)
+      say (change, "{s0}: {s1} → {s2}", (gintptr) was->game->options[i].name,
+           (gintptr) (was->option_text[i] != NULL ? was->option_text[i] : ""),
+           (gintptr) (now->option_text[i] != NULL ? now->option_text[i] : ""), 0);
+}
+
+/* An entry that is changed, put in or left out. */
+static void
+say_own (Change *change, const UmpOutcome *outcome)
+{
+  g_autofree char *was = outcome->was != NULL ? line_of (change, outcome->was) : NULL;
+  g_autofree char *now = outcome->now != NULL ? line_of (change, outcome->now) : NULL;
+
+  if (now == NULL)
+    say (change, N_ ("Entry {e0} is left out: {s1}"), outcome->was_number, (gintptr) was, 0, 0);
+  else if (was == NULL)
+    say (change, N_ ("New entry {e0}: {s1}"), outcome->now_number, (gintptr) now, 0, 0);
+  else
+    say (change, N_ ("Entry {e0} changes: {s1} → {s2} (now entry {e3})"), outcome->was_number, (gintptr) was,
+         (gintptr) now, outcome->now_number);
+}
+
+static void
+say_follows (Change *change, const UmpOutcome *outcome)
+{
+  g_autofree char *was = line_of (change, outcome->was), *now = line_of (change, outcome->now);
+
+  say (change, N_ ("Entry {e0} goes with it: {s1} → {s2} (now entry {e3})"), outcome->was_number,
+       (gintptr) was, (gintptr) now, outcome->now_number);
+}
+
+static void
+say_other (Change *change, const UmpOutcome *outcome)
+{
+  g_autofree char *line = line_of (change, outcome->now);
+
+  if (outcome->was_number == outcome->now_number)
+    say (change, N_ ("Entry {e0} has another effect: {s1}"), outcome->now_number, (gintptr) line, 0, 0);
+  else
+    say (change, N_ ("Entry {e0} (now {e1}) has another effect: {s2}"), outcome->was_number,
+         outcome->now_number, (gintptr) line, 0);
+}
+
+/* It stays as it is, and might be meant otherwise. */
+static void
+say_either (Change *change, const UmpOutcome *outcome)
+{
+  g_autofree char *line = line_of (change, outcome->now), *other = line_of (change, outcome->either);
+
+  say (change, N_ ("Entry {e0} stays {s1}, and would be accepted as {s2} too."), outcome->was_number,
+       (gintptr) line, (gintptr) other, 0);
+}
+
+static void
+say_outcome (Change *change, const UmpOutcome *outcome)
+{
+  if (outcome->own)
+    say_own (change, outcome);
+  else if (outcome->type == UMP_OUTCOME_FOLLOWS)
+    say_follows (change, outcome);
+  else if (outcome->type == UMP_OUTCOME_OTHER)
+    say_other (change, outcome);
+  if (outcome->either != NULL)
+    say_either (change, outcome);
 }
 
 static void
 say_refused (Change *change)
 {
   const UmpCorrection *c = change->correction;
-  guint number = ump_match_checked (c->result) + 1;
   guint left;
   g_autofree char *line = NULL;
   g_autofree char *refusal = NULL;
 
-  if (!ump_verdict_is_refused (&c->refused)) {
+  if (c->stop == 0) {
     if (c->was_refused)
       say (change, N_ ("No entry is refused any more."), 0, 0, 0, 0);
     return;
   }
-  line = line_of (c->result, number);
+  line = line_of (change, ump_match_entry (c->result, c->stop));
   refusal = ump_report_refusal (c->result, &c->refused, change->words);
-  left = ump_match_n_entries (c->result) - number;
-  say (change, N_ ("Entry {e0} would be refused: {s1}"), number, (gintptr) line, 0, 0);
+  left = ump_match_n_entries (c->result) - c->stop;
+  say (change, N_ ("Entry {e0} would be refused: {s1}"), c->stop, (gintptr) line, 0, 0);
   say (change, "  {s0}", (gintptr) refusal, 0, 0, 0);
   if (left == 1)
     say (change, N_ ("The entry after it would not be checked."), 0, 0, 0, 0);
   else if (left > 1)
     say (change, N_ ("The {n0} entries after it would not be checked."), left, 0, 0, 0);
-}
-
-static void
-say_effects (Change *change)
-{
-  const UmpCorrection *c = change->correction;
-
-  for (guint i = 0; i < c->changes->len; i++) {
-    const UmpChange *item = &g_array_index (c->changes, UmpChange, i);
-    g_autofree char *line = line_of (c->result, item->now);
-
-    if (item->was == item->now)
-      say (change, N_ ("Entry {e0} has another effect: {s1}"), item->now, (gintptr) line, 0, 0);
-    else
-      say (change, N_ ("Entry {e0} (now {e1}) has another effect: {s2}"), item->was, item->now,
-           (gintptr) line, 0);
-  }
 }
 
 static void
@@ -128,9 +150,12 @@ ump_report_correction (UmpMatch *before, const UmpCorrection *correction, const 
 {
   Change change = { g_string_new (NULL), before, correction, words };
 
-  say_itself (&change);
+  say_options (&change);
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    say_outcome (&change, &g_array_index (correction->outcomes, UmpOutcome, i));
   say_refused (&change);
-  say_effects (&change);
-  say_totals (&change);
+  /* where it stops, the points would be those of another moment */
+  if (correction->stop == 0)
+    say_totals (&change);
   return g_string_free (change.out, FALSE);
 }

@@ -6,6 +6,7 @@
  * bytes are new and belong to the caller. */
 #pragma once
 
+#include "core/correction.h"
 #include "library.h"
 #include "session.h"
 
@@ -62,7 +63,7 @@ char *ump_log_line_minute (const UmpLogLine *line);
 /* The sessions of a library that has been read; NULL: of an empty one. */
 GBytes *ump_report_library (UmpLibrary *library, gboolean xml, const UmpWords *words);
 
-/* What a correction changes, in words; "" is never returned. */
+/* What a correction of `before` changes, in words; "" where that is nothing that is told. */
 char *ump_report_correction (UmpMatch *before, const UmpCorrection *correction, const UmpWords *words);
 
 /* One line without a line break: `Refused: SENTENCE (rule ID, because of entry N) [KIND]`. */

@@ -9,9 +9,16 @@
 
 #define MAX_NAME 200
 
-/* An id that nobody has, made of a name as the format says. */
+static gboolean
+is_taken (const UmpSession *session, const GPtrArray *others, const char *id)
+{
+  return ump_session_find_person (session, id) >= 0 ||
+         (others != NULL && g_ptr_array_find_with_equal_func ((GPtrArray *) others, id, g_str_equal, NULL));
+}
+
+/* An id that nobody has, also none of others (NULL: there are none), made of a name as the format says. */
 static char *
-make_id (const UmpSession *session, const char *name)
+make_id (const UmpSession *session, const GPtrArray *others, const char *name)
 {
   g_autofree char *ascii = g_str_to_ascii (name, "C");
   g_autoptr (GString) base = g_string_new (NULL);
@@ -28,7 +35,7 @@ make_id (const UmpSession *session, const char *name)
   if (base->len == 0)
     g_string_assign (base, "p");
   id = g_strdup (base->str);
-  for (guint n = 2; ump_session_find_person (session, id) >= 0; n++) {
+  for (guint n = 2; is_taken (session, others, id); n++) {
     g_free (id);
     id = g_strdup_printf ("%s-%u", base->str, n);
   }
@@ -74,7 +81,7 @@ ump_session_new_person (const UmpSession *session, const char *name, char **id, 
   if (session->people->len >= UMP_MAX_SEATS)
     return refuse_name (error, _ ("a session has at most 12 players"));
   *trimmed = ump_trimmed (name);
-  *id = make_id (session, *trimmed);
+  *id = make_id (session, NULL, *trimmed);
   return TRUE;
 }
 
@@ -103,6 +110,68 @@ ump_session_look_for (const UmpSession *session, const char *name)
   return found;
 }
 
+/* ---- seats as they are said ------------------------------------------------------ */
+
+static gboolean
+is_twice (const GPtrArray *ids, const GPtrArray *names, const char *id, const char *name)
+{
+  g_autofree char *wanted = folded (name);
+
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *other = folded (names->pdata[i]);
+
+    if (id != NULL ? strcmp (ids->pdata[i], id) == 0 : strcmp (other, wanted) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+find_seat (const UmpSession *session, const char *said, guint *n_new, GPtrArray *ids, GPtrArray *names,
+           GError **error)
+{
+  int person = ump_session_look_for (session, said);
+  const char *id = person >= 0 ? ump_session_person_id (session, (guint) person) : NULL;
+
+  if (person == -2 || is_twice (ids, names, id, said)) {
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME,
+                 person == -2 ? _ ("“%s” may be two people: say the id") : _ ("“%s” is given twice"), said);
+    return FALSE;
+  }
+  if (id != NULL) {
+    g_ptr_array_add (ids, g_strdup (id));
+    g_ptr_array_add (names, g_strdup (ump_session_person_name (session, (guint) person)));
+    return TRUE;
+  }
+  if (!check_name (said, error))
+    return FALSE;
+  if (session->people->len + ++*n_new > UMP_MAX_SEATS)
+    return refuse_name (error, _ ("a session has at most 12 players"));
+  g_ptr_array_add (names, ump_trimmed (said));
+  g_ptr_array_add (ids, make_id (session, ids, names->pdata[names->len - 1]));
+  return TRUE;
+}
+
+gboolean
+ump_session_find_seats (const UmpSession *session, const char *const *said, int n, GPtrArray **ids,
+                        GPtrArray **names, GError **error)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) called = g_ptr_array_new_with_free_func (g_free);
+  guint n_new = 0;
+
+  for (int i = 0; i < n; i++)
+    if (!find_seat (session, said[i], &n_new, found, called, error))
+      return FALSE;
+  g_ptr_array_add (found, NULL);
+  g_ptr_array_add (called, NULL);
+  *ids = g_steal_pointer (&found);
+  *names = g_steal_pointer (&called);
+  return TRUE;
+}
+
+/* ---- a new game ---------------------------------------------------------------------- */
+
 /* The ids for the names; people who are new are added to the session. */
 static gboolean
 seat_people (UmpSession *session, const char *const *names, int n, const char **ids, GError **error)
@@ -116,7 +185,7 @@ seat_people (UmpSession *session, const char *const *names, int n, const char **
     name = ump_trimmed (names[i]);
     index = find_name (session, name);
     if (index < 0) {
-      g_autofree char *id = make_id (session, name);
+      g_autofree char *id = make_id (session, NULL, name);
 
       if (session->people->len >= UMP_MAX_SEATS)
         return refuse_name (error, _ ("a session has at most 12 players"));
@@ -182,8 +251,6 @@ ump_session_add_game (UmpSession *session, const char *kind, const char *const *
   played = ump_played_new (game);
   played->match = ump_match_new (setup, people);
   played->started = g_strdup (started);
-  for (int i = 0; i < n_values; i++)
-    ump_played_set_option (played, values[i].name, values[i].value);
   g_ptr_array_add (session->played, played);
   for (guint i = 0; session->people->len > before && i + 1 < session->played->len; i++)
     ump_match_set_people (ump_session_match (session, i), people);

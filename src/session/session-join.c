@@ -27,13 +27,10 @@ late_name (const UmpPlayed *played)
 static const char *
 written_late (const UmpPlayed *played)
 {
-  for (guint i = 0; i < played->options->len; i++) {
-    const UmpOptionValue *option = &g_array_index (played->options, UmpOptionValue, i);
+  const UmpSetup *setup = ump_match_setup (played->match);
+  int late = played->game->late_option - 1;
 
-    if (strcmp (option->name, late_name (played)) == 0)
-      return option->value;
-  }
-  return "";
+  return setup->option_given[late] ? setup->option_text[late] : "";
 }
 
 /* The seats and their names with the one who comes at the end. */
@@ -42,7 +39,7 @@ setup_with (const Coming *coming, const char *late, GError **error)
 {
   const UmpSetup *old = ump_match_setup (coming->played->match);
   const char *ids[UMP_MAX_SEATS + 1] = { NULL }, *names[UMP_MAX_SEATS + 1] = { NULL };
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (GArray) values = ump_setup_given (old);
   UmpOptionValue option = { late_name (coming->played), late };
   int n = old->n_seats, person = ump_session_find_person (coming->session, coming->id);
 
@@ -54,12 +51,9 @@ setup_with (const Coming *coming, const char *late, GError **error)
   names[n] = coming->name;
   if (names[n] == NULL)
     names[n] = ump_session_person_name (coming->session, (guint) person);
-  for (guint i = 0; i < coming->played->options->len; i++) {
-    const UmpOptionValue *other = &g_array_index (coming->played->options, UmpOptionValue, i);
-
-    if (strcmp (other->name, option.name) != 0)
-      g_array_append_vals (values, other, 1);
-  }
+  for (guint i = 0; i < values->len; i++)
+    if (strcmp (g_array_index (values, UmpOptionValue, i).name, option.name) == 0)
+      g_array_remove_index (values, i--);
   g_array_append_val (values, option);
   return ump_setup_new (old->game, ids, names, n + 1, (const UmpOptionValue *) (gpointer) values->data,
                         (int) values->len, error);
@@ -88,22 +82,6 @@ match_with (const Coming *coming, UmpSetup *setup)
   for (guint i = 1; i <= ump_match_n_entries (old); i++)
     ump_match_load (match, ump_entry_ref (ump_match_entry (old, i)));
   return match;
-}
-
-/* Everything is put in place: the person, the seat, the option, the match. */
-static void
-take_in (const Coming *coming, UmpMatch *match, const char *late)
-{
-  UmpSession *session = coming->session;
-  g_autofree const char **people = NULL;
-
-  if (coming->name != NULL)
-    ump_session_add_person (session, coming->id, coming->name, NULL);
-  ump_session_set_game_option (session, coming->game, late_name (coming->played), late);
-  ump_match_free (ump_session_swap_match (session, coming->game, match));
-  people = ump_session_people_ids (session);
-  for (guint i = 0; i < ump_session_n_games (session); i++)
-    ump_match_set_people (ump_session_match (session, i), people);
 }
 
 /* The same entry about somebody who has a seat. */
@@ -149,7 +127,7 @@ ump_session_bring_in (UmpSession *session, guint game, const char *id, const cha
   match = match_with (&coming, setup);
   if (!ump_match_add (match, entry, verdict))
     return FALSE;
-  take_in (&coming, g_steal_pointer (&match), late);
+  ump_match_free (ump_session_swap_match (session, game, g_steal_pointer (&match)));
   now = ump_session_now ();
   ump_session_game_changed (session, game, now);
   return TRUE;

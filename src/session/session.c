@@ -100,23 +100,12 @@ ump_session_free (UmpSession *session)
   g_free (session);
 }
 
-static void
-option_clear (gpointer data)
-{
-  UmpOptionValue *option = data;
-
-  g_free ((char *) option->name);
-  g_free ((char *) option->value);
-}
-
 UmpPlayed *
 ump_played_new (const UmpGame *game)
 {
   UmpPlayed *played = g_new0 (UmpPlayed, 1);
 
   played->game = game;
-  played->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
-  g_array_set_clear_func (played->options, option_clear);
   return played;
 }
 
@@ -132,7 +121,6 @@ ump_played_free (UmpPlayed *played)
   ump_match_free (played->match);
   g_free (played->started);
   g_free (played->finished);
-  g_array_unref (played->options);
   ump_markup_free (played->markup);
   ump_markup_free (played->seats);
   ump_markup_free (played->log);
@@ -307,13 +295,30 @@ ump_session_match (const UmpSession *session, guint index)
   return get_played (session, index)->match;
 }
 
+/* People on the seats of a game whom the session does not know yet; whether there were any. */
+static gboolean
+add_seated (UmpSession *session, const UmpSetup *setup)
+{
+  guint before = session->people->len;
+
+  for (int i = 0; i < setup->n_seats; i++)
+    if (ump_session_find_person (session, setup->ids[i]) < 0)
+      ump_session_add_person (session, setup->ids[i], setup->names[i], NULL);
+  return session->people->len > before;
+}
+
 UmpMatch *
 ump_session_swap_match (UmpSession *session, guint index, UmpMatch *match)
 {
   UmpPlayed *played = get_played (session, index);
   UmpMatch *old = played->match;
+  gboolean added = add_seated (session, ump_match_setup (match));
+  g_autofree const char **people = ump_session_people_ids (session);
 
   played->match = match;
+  for (guint i = 0; i < session->played->len; i++)
+    if (added || i == index)
+      ump_match_set_people (ump_session_match (session, i), people);
   return old;
 }
 
@@ -327,51 +332,6 @@ const char *
 ump_session_game_finished (const UmpSession *session, guint index)
 {
   return get_played (session, index)->finished;
-}
-
-const UmpOptionValue *
-ump_session_game_options (const UmpSession *session, guint index, int *n)
-{
-  const UmpPlayed *played = get_played (session, index);
-
-  *n = (int) played->options->len;
-  return (const UmpOptionValue *) (gpointer) played->options->data;
-}
-
-int
-ump_game_find_option (const UmpGame *game, const char *name)
-{
-  for (int i = 0; i < game->n_options; i++)
-    if (strcmp (game->options[i].name, name) == 0)
-      return i;
-  return -1;
-}
-
-void
-ump_played_set_option (UmpPlayed *played, const char *name, const char *value)
-{
-  const UmpGame *game = played->game;
-  int index = ump_game_find_option (game, name);
-  UmpOptionValue option;
-  guint at = 0;
-
-  while (at < played->options->len &&
-         ump_game_find_option (game, g_array_index (played->options, UmpOptionValue, at).name) < index)
-    at++;
-  if (at < played->options->len &&
-      strcmp (g_array_index (played->options, UmpOptionValue, at).name, name) == 0)
-    g_array_remove_index (played->options, at);
-  if (index < 0 || value == NULL)
-    return;
-  option.name = g_strdup (name);
-  option.value = game->options[index].flags & UMP_FIELD_LIST ? ump_collapsed (value) : g_strdup (value);
-  g_array_insert_val (played->options, at, option);
-}
-
-void
-ump_session_set_game_option (UmpSession *session, guint index, const char *name, const char *value)
-{
-  ump_played_set_option (get_played (session, index), name, value);
 }
 
 UmpSetup *

@@ -68,6 +68,13 @@ const char *ump_session_person_name (const UmpSession *session, guint index);
 gboolean ump_session_new_person (const UmpSession *session, const char *name, char **id, char **trimmed,
                                  GError **error);
 
+/* The people who are to sit on n seats, as they are said: each as for ump_session_look_for(), or by a new
+ * name. ids, names: new arrays of strings, NULL-terminated. FALSE with UMP_SESSION_ERROR_NAME where a name
+ * cannot be or may be two people, somebody comes twice, or there would be more than 12 people; nothing is
+ * added yet. */
+gboolean ump_session_find_seats (const UmpSession *session, const char *const *said, int n, GPtrArray **ids,
+                                 GPtrArray **names, GError **error);
+
 /* Whom somebody means: the person whose id that is exactly, else the one of that name, case and blanks at its
  * ends aside. -1 for nobody, -2 where it may be two. */
 int ump_session_look_for (const UmpSession *session, const char *name);
@@ -75,14 +82,11 @@ int ump_session_look_for (const UmpSession *session, const char *name);
 /* Games, index from 0. The match is owned by the session. */
 guint ump_session_n_games (const UmpSession *session);
 UmpMatch *ump_session_match (const UmpSession *session, guint index);
-/* Puts a corrected match in place of one; the old one is returned (caller owns it). */
+/* Puts a corrected match in place of one; the old one is returned (caller owns it). Whoever has a seat in it
+ * and is not known yet is a person of the session from now on. */
 UmpMatch *ump_session_swap_match (UmpSession *session, guint index, UmpMatch *match);
 const char *ump_session_game_started (const UmpSession *session, guint index);  /* may be NULL */
 const char *ump_session_game_finished (const UmpSession *session, guint index); /* may be NULL */
-/* Options of a game as they stand in the document: pairs, n of them (borrowed). */
-const UmpOptionValue *ump_session_game_options (const UmpSession *session, guint index, int *n);
-/* Sets, changes or (value NULL) removes the written option of a game; the match is not touched. */
-void ump_session_set_game_option (UmpSession *session, guint index, const char *name, const char *value);
 
 /* Adds a game with people of these names: those that the session has by name are taken, others added with new
  * ids. FALSE with UMP_SESSION_ERROR_NAME or _OPTION; nothing has changed then. started may be NULL. */

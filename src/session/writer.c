@@ -152,8 +152,10 @@ write_seats (UmpXmlOut *out, const UmpPlayed *played)
 static void
 write_options (UmpXmlOut *out, const UmpPlayed *played, const UmpNode **next)
 {
-  for (guint i = 0; i < played->options->len; i++) {
-    const UmpOptionValue *option = &g_array_index (played->options, UmpOptionValue, i);
+  g_autoptr (GArray) options = ump_setup_given (ump_match_setup (played->match));
+
+  for (guint i = 0; i < options->len; i++) {
+    const UmpOptionValue *option = &g_array_index (options, UmpOptionValue, i);
     int index = ump_game_find_option (played->game, option->name);
     const UmpMarkup *markup = played->option_markup != NULL ? played->option_markup[index] : NULL;
     guint mark;

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "games/games.h"
+
+#include "core/correction.h"
 #include "moves.h"
 #include "row.h"
 
@@ -121,7 +123,7 @@ bench_moments (const UmpGame *game, const GPtrArray *lines, guint n, const char 
   for (int i = 0; i < 5; i++) {
     double start = bench_cpu ();
 
-    ump_correction_free (ump_match_correct (match, UMP_INSERT, 1, note));
+    ump_correction_free (ump_match_correct_at (match, UMP_CHANGE_ADD, 1, note));
     correct[i] = (bench_cpu () - start) * 1e3;
     worst[i] = 0;
     for (int k = 0; k < 200; k++) {

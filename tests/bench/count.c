@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "bare.h"
+
+#include "core/correction.h"
 #include "documents.h"
 #include "games/games.h"
 #include "moves.h"
@@ -88,7 +90,7 @@ insert (Work *work, UmpEntry *entry)
 
   for (guint i = 0; i < work->matches->len; i++) {
     const UmpMatch *match = g_ptr_array_index (work->matches, i);
-    UmpCorrection *correction = ump_match_correct (match, UMP_INSERT, 1, entry);
+    UmpCorrection *correction = ump_match_correct_at (match, UMP_CHANGE_ADD, 1, entry);
 
     g_assert_cmpuint (ump_match_checked (correction->result), ==, ump_match_n_entries (match) + 1);
     ump_correction_free (correction);

@@ -97,6 +97,62 @@ class Edit(Correct):
         self.fine("edit", "--game", "1", self.file, "3", "bea: play cat-2")
 
 
+LINE_IT = """market 41,12,62,50,bet-4
+ana: take 41 line
+ana: end
+bea: take bet-4 line
+bea: end
+carlos: take 62 line
+carlos: end
+market 37,20,88,58,71
+bea: take 20 line
+bea: end
+carlos: take 58 line
+carlos: end
+ana: take 37 hand
+ana: end
+market 53,30,16,70,99
+carlos: take 16 line
+carlos: end
+ana: take 53 line
+ana: end
+bea: take 30 line
+bea: end
+market 55,74,3,90,bet-5
+ana: take 55 line
+ana: end
+"""
+
+
+class Follow(Case):
+    """A card in the market was called by a wrong name: scene 11."""
+
+    def setUp(self):
+        super().setUp()
+        self.new("-o", "start=ana", kind="line-it")
+        self.fine("play", self.file, stdin=LINE_IT)
+
+    def test_goes_with_it(self):
+        before = self.text()
+        self.assertIn("Entry 19 would be refused: ana: take 53 line",
+                      self.refused("edit", self.file, "15", "market 57,30,16,70,99").out)
+        said = self.refused("edit", "--follow", self.file, "15", "market 57,30,16,70,99")
+        self.assertIn("Entry 18 goes with it: ana: take 53 line → ana: take 57 line (now entry 20)\n", said.out)
+        self.assertIn("Entry 25 would be refused: ana: take 55 line\n", said.out)
+        self.assertIn("LI-4", said.err)
+        self.assertEqual(self.text(), before)
+        self.fine("edit", self.file, "23", "ana: take 55 hand")
+        self.fine("edit", "--follow", self.file, "15", "market 57,30,16,70,99")
+        voids = [(v.get("why"), [e.get("card") or e.get("cards") for e in v])
+                 for v in self.log() if v.tag == SESSION + "void"]
+        self.assertEqual(voids, [("correction", ["53 30 16 70 99"]), ("correction", ["53"]), ("correction", ["55"])])
+        self.fine("check", self.file)
+
+    def test_not_for_others(self):
+        for call in (["insert", self.file, "1", "note x"], ["remove", self.file, "1"], ["option", self.file, "start=bea"]):
+            self.bad(*call, "--follow")
+
+
 class Insert(Correct):
     def test_before(self):
         result = self.fine("insert", self.file, "2", "note forgotten")
@@ -136,7 +192,7 @@ class Insert(Correct):
 class Remove(Correct):
     def test_remove(self):
         result = self.fine("remove", self.file, "5")
-        self.assertIn("Entry 5 is taken out: ana: play mirror-1", result.out)
+        self.assertIn("Entry 5 is left out: ana: play mirror-1", result.out)
         self.assertEqual(self.verbs(), ["deal", "play", "play", "play", "void"])
         self.assertEqual(self.log()[-1].get("why"), "removed")
         # A correction is not what redo brings back.
@@ -154,6 +210,23 @@ class Option(Correct):
         self.fine("option", self.file, "rounds=4")
         self.assertEqual(self.options(), [("rounds", "4"), ("thirteens", "9")])
         self.assertEqual(self.verbs(), ["deal", "play", "play", "play", "play"])
+
+    def test_several_at_once(self):
+        before = self.stand()
+        self.bad("option", self.file, "rounds=2", "rounds=3")
+        self.bad("option", self.file, "rounds=2", "dealer=zoe")
+        self.assertEqual(self.stand(), before)
+        said = self.fine("option", self.file, "rounds=2", "dealer=carlos").out
+        self.assertEqual(said.splitlines()[0], "rounds: 4 → 2")
+        self.assertEqual(self.options(), [("rounds", "2"), ("dealer", "carlos")])
+
+    def test_that_only_hold_together(self):
+        path = str(self.folder / "sheet.umpire")
+        self.fine("new", "pad", "Ana", "Bea", path)
+        before = self.text(path)
+        self.bad("option", path, "points=bid * 2")
+        self.assertEqual(self.text(path), before)
+        self.fine("option", path, "points=bid * 2", "columns=bid")
 
     def test_refused_then(self):
         before = self.stand()

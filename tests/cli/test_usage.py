@@ -4,7 +4,7 @@ import pathlib
 
 from support import PROGRAM, Case, main
 
-COMMANDS = ("games rules new check replay score moves play edit insert remove option undo redo random normalise "
+COMMANDS = ("games rules new check replay score moves play edit insert remove option seats undo redo random normalise "
             "schema").split()
 
 
@@ -22,7 +22,8 @@ class Usage(Case):
             self.assertEqual(result.err, "")
 
     def test_help_of_each_command_names_its_options(self):
-        for command in ("replay", "score", "moves", "play", "edit", "insert", "remove", "option", "undo", "redo"):
+        for command in ("replay", "score", "moves", "play", "edit", "insert", "remove", "option", "seats", "undo",
+                        "redo"):
             self.assertIn("--game", self.fine(command, "--help").out)
         for command in ("edit", "insert", "remove", "option"):
             text = self.fine(command, "--help").out
@@ -56,7 +57,7 @@ class Usage(Case):
                      ["replay"], ["replay", self.file, self.file], ["score"], ["score", self.file, self.file],
                      ["moves"], ["moves", self.file, "x"], ["play"], ["edit", self.file, "1"], ["edit", self.file],
                      ["edit", self.file, "1", "deal", "deal"], ["insert", self.file, "1"], ["remove", self.file],
-                     ["remove", self.file, "1", "deal"], ["option", self.file], ["option", self.file, "a=1", "b=2"],
+                     ["remove", self.file, "1", "deal"], ["option", self.file], ["seats", self.file],
                      ["undo"], ["undo", self.file, "2"], ["redo"], ["random"], ["random", "pad", "pad"],
                      ["normalise"], ["normalise", self.file, self.file], ["new", "martes-13"],
                      ["new", "martes-13", "Ana"], ["new"]):

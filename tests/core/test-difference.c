@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "core/correction.h"
 #include "core/difference.h"
 #include "fixture.h"
 
@@ -46,7 +47,7 @@ moves_for (UmpMatch *match, guint number, const char *line)
     ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
   entry = ump_notation_parse (past, line, &verdict, NULL);
   g_assert_nonnull (entry);
-  correction = ump_match_correct (match, UMP_EDIT, number, entry);
+  correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, number, entry);
   g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
   transfers = ump_table_transfers (ump_match_table (match), ump_match_table (correction->result));
   return say_all (transfers, setup);

@@ -283,91 +283,6 @@ test_ruling (void)
 }
 
 static void
-test_edit (void)
-{
-  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
-  g_autoptr (UmpEntry) entry = NULL;
-  g_autoptr (UmpCorrection) correction = NULL;
-  UmpVerdict verdict;
-
-  fixture_accept (match, "deal");
-  fixture_accept (match, "ana: play cat-5");
-  fixture_accept (match, "bea: play cat-4");
-  fixture_accept (match, "carlos: play cat-4");
-  entry = ump_notation_parse (match, "ana: play cat-4", &verdict, NULL);
-  correction = ump_match_correct (match, UMP_EDIT, 2, entry);
-  g_assert_cmpint (correction->own.kind, ==, UMP_ACCEPTED);
-  g_assert_cmpint (correction->refused.kind, ==, UMP_FACT);
-  g_assert_cmpuint (correction->refused.cause, ==, 4);
-  g_assert_cmpuint (ump_match_checked (correction->result), ==, 4);
-  assert_log (correction->result, "deal; void; ana: play cat-4; bea: play cat-4; carlos: play cat-4");
-  assert_log (match, "deal; ana: play cat-5; bea: play cat-4; carlos: play cat-4");
-  g_assert_null (ump_match_correct (correction->result, UMP_EDIT, 2, entry));
-  g_assert_null (ump_match_correct (match, UMP_REMOVE, 0, NULL));
-  g_assert_null (ump_match_correct (match, UMP_INSERT, 6, entry));
-}
-
-/* A correction behind a note takes over all that was done before it: what comes then can be taken back to the
- * start. */
-static void
-test_edit_behind_a_note (void)
-{
-  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
-  g_autoptr (UmpEntry) entry = NULL;
-  g_autoptr (UmpCorrection) correction = NULL;
-  g_autoptr (UmpTable) dealt = NULL;
-  UmpVerdict verdict;
-
-  fixture_accept (match, "deal");
-  dealt = ump_match_table_at (match, 1);
-  fixture_accept (match, "ana: play cat-5");
-  fixture_accept (match, "note \"phone\"");
-  fixture_accept (match, "bea: play cat-4");
-  entry = ump_notation_parse (match, "bea: play mirror-5", &verdict, NULL);
-  correction = ump_match_correct (match, UMP_EDIT, 4, entry);
-  g_assert_cmpint (correction->own.kind, ==, UMP_ACCEPTED);
-  for (int n = 0; n < 3; n++)
-    g_assert_true (ump_match_undo (correction->result));
-  g_assert_true (ump_table_equal (ump_match_table (correction->result), dealt));
-}
-
-static void
-test_insert_and_remove (void)
-{
-  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
-  g_autoptr (UmpEntry) entry = NULL;
-  g_autoptr (UmpCorrection) insert = NULL, removal = NULL;
-  UmpVerdict verdict;
-
-  fixture_accept (match, "deal");
-  fixture_accept (match, "ana: play cat-5");
-  entry = ump_notation_parse (match, "note \"before\"", &verdict, NULL);
-  insert = ump_match_correct (match, UMP_INSERT, 2, entry);
-  assert_log (insert->result, "deal; note before; ana: play cat-5");
-  g_assert_cmpuint (insert->changes->len, ==, 0);
-  removal = ump_match_correct (match, UMP_REMOVE, 1, NULL);
-  assert_log (removal->result, "void; ana: play cat-5");
-  g_assert_cmpint (removal->refused.kind, ==, UMP_TURN);
-}
-
-static void
-test_option (void)
-{
-  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
-  g_autoptr (GError) error = NULL;
-  UmpOptionValue dealer = { "dealer", "ana" }, wrong = { "dealer", "zoe" };
-  g_autoptr (UmpCorrection) correction = NULL;
-
-  fixture_accept (match, "deal");
-  fixture_accept (match, "ana: play cat-5");
-  correction = ump_match_correct_options (match, &dealer, 1, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (correction->refused.kind, ==, UMP_TURN);
-  g_assert_null (ump_match_correct_options (match, &wrong, 1, &error));
-  g_assert_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE);
-}
-
-static void
 test_common (void)
 {
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
@@ -497,10 +412,6 @@ main (int argc, char **argv)
   g_test_add_func ("/match/redo-of-nobody", test_redo_of_nobody);
   g_test_add_func ("/match/void-of-several", test_void_of_several);
   g_test_add_func ("/match/ruling", test_ruling);
-  g_test_add_func ("/match/edit", test_edit);
-  g_test_add_func ("/match/edit-behind-a-note", test_edit_behind_a_note);
-  g_test_add_func ("/match/insert-and-remove", test_insert_and_remove);
-  g_test_add_func ("/match/option", test_option);
   g_test_add_func ("/match/common", test_common);
   g_test_add_func ("/match/wide-totals", test_wide_totals);
   g_test_add_func ("/match/limits", test_limits);

@@ -160,6 +160,26 @@ test_chosen_options (void)
   }
 }
 
+/* What was given is there as the page has it: in its order, lists with one space between their items. */
+static void
+test_given (void)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos" };
+  const UmpOptionValue values[] = { { "late", "  bea\t carlos " }, { "best", "high" }, { "name", " x  y" } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSetup) setup = ump_setup_new (ump_games_find ("pad"), ids, ids, 3, values, 3, &error);
+  g_autoptr (GArray) given = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  given = ump_setup_given (setup);
+  for (guint i = 0; i < given->len; i++)
+    g_string_append_printf (text, "%s=%s;", g_array_index (given, UmpOptionValue, i).name,
+                            g_array_index (given, UmpOptionValue, i).value);
+  g_assert_cmpstr (text->str, ==, "name= x  y;best=high;late=bea carlos;");
+  g_assert_cmpint (ump_game_find_option (setup->game, "nothing"), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +192,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/sides", test_sides);
   g_test_add_func ("/setup/unknown-option", test_unknown_option);
   g_test_add_func ("/setup/chosen-options", test_chosen_options);
+  g_test_add_func ("/setup/given", test_given);
   return g_test_run ();
 }

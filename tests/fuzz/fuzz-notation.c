@@ -3,6 +3,7 @@
  * line that begins with - is an undo, one with + a redo, one with * asks for completions; =3 cat-1 2 puts an
  * entry in the place of the third one, <3 cat-1 2 one in front of it, ~3 takes it away, ?3 says it; the
  * others are typed. */
+#include "core/correction.h"
 #include "core/notation.h"
 #include "fuzz.h"
 
@@ -57,15 +58,16 @@ enter (UmpMatch *match, const char *line)
 
 /* A correction that may stand does, whatever later entries it gets refused. */
 static void
-correct (UmpSession *session, UmpCorrectionType type, const char *line)
+correct (UmpSession *session, UmpChangeType type, const char *line)
 {
   UmpMatch *match = ump_session_match (session, 0);
+  gboolean said = type != UMP_CHANGE_LEAVE_OUT;
   char *rest;
   guint number = (guint) g_ascii_strtoull (line, &rest, 10);
   UmpVerdict verdict = { 0 };
-  g_autoptr (UmpEntry) entry = type != UMP_REMOVE ? ump_notation_parse (match, rest, &verdict, NULL) : NULL;
+  g_autoptr (UmpEntry) entry = said ? ump_notation_parse (match, rest, &verdict, NULL) : NULL;
   g_autoptr (UmpCorrection) correction =
-      entry != NULL || type == UMP_REMOVE ? ump_match_correct (match, type, number, entry) : NULL;
+      entry != NULL || !said ? ump_match_correct_at (match, type, number, entry) : NULL;
 
   if (correction == NULL || ump_verdict_is_refused (&correction->own))
     return;
@@ -94,9 +96,9 @@ act (UmpSession *session, const char *line)
   UmpVerdict verdict;
 
   switch (*line) {
-  case '=': correct (session, UMP_EDIT, line + 1); break;
-  case '<': correct (session, UMP_INSERT, line + 1); break;
-  case '~': correct (session, UMP_REMOVE, line + 1); break;
+  case '=': correct (session, UMP_CHANGE_ENTRY, line + 1); break;
+  case '<': correct (session, UMP_CHANGE_ADD, line + 1); break;
+  case '~': correct (session, UMP_CHANGE_LEAVE_OUT, line + 1); break;
   case '?': say (match, line + 1); break;
   case '-': ump_match_undo (match); break;
   case '+': ump_match_redo (match, &verdict); break;

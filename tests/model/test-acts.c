@@ -16,13 +16,9 @@ play_new (const char *kind, int n_seats, const char *name, const char *value)
   const UmpOptionValue option = { name, value };
   g_autoptr (GError) error = NULL;
   UmpSetup *setup = ump_setup_new (ump_games_find (kind), IDS, NAMES, n_seats, &option, name != NULL, &error);
-  UmpPlay *play;
 
   g_assert_no_error (error);
-  play = ump_play_new_trial (ump_match_new (setup, NULL));
-  if (name != NULL)
-    ump_session_set_game_option (ump_play_session (play), 0, name, value);
-  return play;
+  return ump_play_new_trial (ump_match_new (setup, NULL));
 }
 
 /* The last of the lines is NULL. */
@@ -119,9 +115,9 @@ correct (UmpPlay *play, guint number, const char *line)
 {
   UmpMatch *match = ump_play_match (play);
   UmpVerdict verdict = { 0 };
-  UmpCorrectionType type = line != NULL ? UMP_EDIT : UMP_REMOVE;
+  UmpChangeType type = line != NULL ? UMP_CHANGE_ENTRY : UMP_CHANGE_LEAVE_OUT;
   g_autoptr (UmpEntry) entry = line != NULL ? ump_notation_parse (match, line, &verdict, NULL) : NULL;
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, type, number, entry);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, type, number, entry);
 
   g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
   g_assert_true (ump_play_correct (play, ump_correction_steal (correction), type, number, 1));
@@ -364,15 +360,15 @@ static void
 test_option (void)
 {
   g_autoptr (UmpPlay) play = play_new ("pad", 2, "rounds", "1");
-  const UmpOptionValue more[] = { { "rounds", "2" } };
+  const UmpChange more = { .type = UMP_CHANGE_OPTION, .name = "rounds", .text = "2" };
   g_autoptr (UmpCorrection) correction = NULL;
   g_autofree char *before = NULL, *after = NULL;
 
   enter (play, "enter ana 1", "enter bea 2", NULL);
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_FINISHED);
   before = bytes_of (play);
-  correction = ump_match_correct_options (ump_play_match (play), more, 1, NULL);
-  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), UMP_OPTION, 0, 1));
+  correction = ump_match_correct (ump_play_match (play), &more, 1, UMP_CORRECT_PLAIN, NULL, NULL);
+  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), UMP_CHANGE_OPTION, 0, 1));
   says (play, "The option is corrected");
   after = bytes_of (play);
   g_assert_nonnull (strstr (after, "<option name=\"rounds\" value=\"2\"/>"));
@@ -432,9 +428,9 @@ test_stopped (void)
   /* once it is mended, that is what undo takes back */
   entry = ump_notation_parse (ump_play_match (play), "ana: play cat-5", &verdict, NULL);
   {
-    g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_INSERT, 2, entry);
+    g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ADD, 2, entry);
 
-    g_assert_true (ump_play_correct (stopped, ump_correction_steal (correction), UMP_INSERT, 2, 1));
+    g_assert_true (ump_play_correct (stopped, ump_correction_steal (correction), UMP_CHANGE_ADD, 2, 1));
   }
   says (stopped, "Added: Ana, cat 5 on 1");
   undo (stopped, 1);

@@ -89,7 +89,7 @@ test_edit (Past *past, gconstpointer kind)
   g_autofree char *line = NULL;
 
   enter (past, FIRST);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
   assert_title (past, "Correct entry 1");
   line = ump_correction_draft_first_line (past->draft);
   assert_logged (past, 1, line);
@@ -109,7 +109,7 @@ test_edit (Past *past, gconstpointer kind)
   /* what it was stays in the log, struck */
   assert_logged (past, 2, "enter ana 13");
   g_assert_cmpuint (past->n_tried, ==, 2);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   g_assert_null (ump_correction_draft_tried (past->draft));
   ump_correction_draft_try (past->draft, line);
   g_assert_nonnull (ump_correction_draft_tried (past->draft));
@@ -119,7 +119,7 @@ static void
 test_unreadable (Past *past, gconstpointer kind)
 {
   enter (past, FIRST);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   ump_correction_draft_try (past->draft, "nothing like it");
   g_assert_null (ump_correction_draft_tried (past->draft));
   g_assert_nonnull (ump_correction_draft_why (past->draft));
@@ -136,13 +136,13 @@ static void
 test_insert_and_remove (Past *past, gconstpointer kind)
 {
   enter (past, FIRST);
-  ump_correction_draft_begin (past->draft, UMP_INSERT, 4);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ADD, 4);
   assert_title (past, "Insert an entry");
   g_assert_null (ump_correction_draft_old (past->draft));
   ump_correction_draft_try (past->draft, "enter bea 20");
   g_assert_true (ump_correction_draft_accept (past->draft));
   assert_logged (past, 4, "enter bea 20");
-  ump_correction_draft_begin (past->draft, UMP_REMOVE, 4);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_LEAVE_OUT, 4);
   assert_title (past, "Correct entry 4");
   g_assert_cmpuint (ump_match_n_entries (ump_correction_draft_past (past->draft)), ==, 3);
   ump_correction_draft_try (past->draft, "");
@@ -160,7 +160,7 @@ static void
 test_stops (Past *past, gconstpointer kind)
 {
   enter (past, MARKET);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   ump_correction_draft_try (past->draft, "ana: take 45 line");
   assert_is (past, "acceptable", FALSE);
   g_assert_false (ump_correction_draft_accept (past->draft));
@@ -213,7 +213,7 @@ test_chain (Past *past, gconstpointer kind)
   enter (past, MARKET);
   match = ump_play_match (past->play);
   g_signal_connect_swapped (past->play, "changed", G_CALLBACK (count), &n_changed);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
   ump_correction_draft_try (past->draft, "market 12,46,30,77");
   assert_is (past, "can-go-on", TRUE);
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 3);
@@ -227,7 +227,7 @@ test_chain (Past *past, gconstpointer kind)
   assert_is (past, "acceptable", TRUE);
   assert_says (past, "scores", "As before: Ana 0, Bea 0.");
   /* begun anew: all of it is dropped */
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   assert_title (past, "Correct entry 2");
   g_assert_true (ump_correction_draft_match (past->draft) == match);
   g_assert_true (ump_play_match (past->play) == match);
@@ -235,7 +235,7 @@ test_chain (Past *past, gconstpointer kind)
   assert_log (past, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
   g_assert_false (ump_play_can_redo (past->play));
   /* once more, and accepted: one act */
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
   ump_correction_draft_try (past->draft, "market 12,46,30,77");
   ump_correction_draft_go_on (past->draft, 3);
   ump_correction_draft_try (past->draft, "ana: take 30 line");
@@ -255,7 +255,7 @@ static void
 test_way (Past *past, gconstpointer kind)
 {
   enter (past, MARKET);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   ump_correction_draft_try (past->draft, "ana: take 45 line");
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
   ump_correction_draft_go_on (past->draft, 3);
@@ -265,13 +265,13 @@ test_way (Past *past, gconstpointer kind)
   assert_log (past, "market 12,45,31,77; [ana: take 31 line]correction; ana: take 12 line; ana: end; "
                     "bea: take 45 line");
   /* changed, and then left out: it is left out */
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 4);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 4);
   ump_correction_draft_try (past->draft, "note \"tea\"");
   ump_correction_draft_go_on (past->draft, 5);
-  ump_correction_draft_turn_to (past->draft, UMP_REMOVE, 5);
+  ump_correction_draft_turn_to (past->draft, UMP_CHANGE_LEAVE_OUT, 5);
   ump_correction_draft_try (past->draft, "");
   ump_correction_draft_go_on (past->draft, ump_correction_draft_stop (past->draft));
-  ump_correction_draft_turn_to (past->draft, UMP_REMOVE, 6);
+  ump_correction_draft_turn_to (past->draft, UMP_CHANGE_LEAVE_OUT, 6);
   ump_correction_draft_try (past->draft, "");
   g_assert_true (ump_correction_draft_accept (past->draft));
   assert_log (past,
@@ -290,7 +290,7 @@ test_proposal (Past *past, gconstpointer kind)
   enter (past, MARKET);
   entry = ump_notation_parse (ump_play_match (past->play), "ana: take 77 line", &verdict, NULL);
   ump_play_propose (past->play, 2, entry);
-  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
   line = ump_correction_draft_first_line (past->draft);
   g_assert_cmpstr (line, ==, "ana: take 77 line");
   again = ump_correction_draft_first_line (past->draft);
@@ -303,7 +303,7 @@ test_options (Past *past, gconstpointer kind)
   const UmpOptionValue usual[] = { { "final", "one" } }, wrong[] = { { "final", "lots" } },
                        other[] = { { "final", "two" } };
 
-  ump_correction_draft_begin (past->draft, UMP_OPTION, 0);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_OPTION, 0);
   assert_title (past, "Correct an option");
   g_assert_null (ump_correction_draft_past (past->draft));
   ump_correction_draft_try_options (past->draft, NULL, 0);

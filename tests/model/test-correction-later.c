@@ -35,7 +35,7 @@ tear_down (Past *past, gconstpointer data)
 }
 
 static void
-try (Past *past, UmpCorrectionType type, guint number, const char *line)
+try (Past *past, UmpChangeType type, guint number, const char *line)
 {
   g_clear_object (&past->list);
   ump_correction_draft_begin (past->draft, type, number);
@@ -69,13 +69,13 @@ static const char *const MARKET[] = { "line-it",  "market 12,45,31,77", "ana: ta
 static void
 test_nothing (Past *past, gconstpointer data)
 {
-  try (past, UMP_EDIT, 1, "");
+  try (past, UMP_CHANGE_ENTRY, 1, "");
   has (past, 1);
   is (past, 0, UMP_LATER_WORDS, "Nothing is changed yet.");
-  try (past, UMP_EDIT, 1, "no such word");
+  try (past, UMP_CHANGE_ENTRY, 1, "no such word");
   has (past, 1);
   is (past, 0, UMP_LATER_WORDS, ump_correction_draft_why (past->draft));
-  try (past, UMP_EDIT, 3, "enter ana 4");
+  try (past, UMP_CHANGE_ENTRY, 3, "enter ana 4");
   has (past, 1);
   g_assert_false (is (past, 0, UMP_LATER_WORDS, "Every later entry does what it did before.")->quiet);
 }
@@ -86,7 +86,7 @@ test_changes (Past *past, gconstpointer data)
 {
   const UmpLater *later;
 
-  try (past, UMP_EDIT, 1, "enter ana 13");
+  try (past, UMP_CHANGE_ENTRY, 1, "enter ana 13");
   has (past, 1);
   later = is (past, 0, UMP_LATER_ENTRY, "is something else now");
   g_assert_false (later->refused);
@@ -99,13 +99,14 @@ test_stops (Past *past, gconstpointer data)
 {
   const UmpLater *later;
 
-  try (past, UMP_EDIT, 2, "ana: take 45 line");
+  try (past, UMP_CHANGE_ENTRY, 2, "ana: take 45 line");
   has (past, 2);
   later = is (past, 0, UMP_LATER_REFUSAL, "Entry 4: 45 is not in the market.");
   g_assert_cmpstr (later->rule, ==, "The cards say otherwise (LI-7).");
   g_assert_cmpint (later->n_suspects, ==, 2);
   g_assert_cmpstr (later->suspects[0].text, ==, "Entry 2, changed here");
-  g_assert_cmpuint (later->suspects[0].number, ==, ump_correction_draft_tried (past->draft)->number);
+  g_assert_cmpuint (later->suspects[0].number, ==,
+                    ump_correction_own_entry (ump_correction_draft_tried (past->draft)));
   g_assert_cmpstr (later->suspects[1].text, ==, "Entry 4: Bea");
   later = is (past, 1, UMP_LATER_ENTRY, "refused");
   g_assert_true (later->refused);
@@ -117,7 +118,7 @@ test_stops (Past *past, gconstpointer data)
 static void
 test_own (Past *past, gconstpointer data)
 {
-  try (past, UMP_EDIT, 2, "ana: take 46 line");
+  try (past, UMP_CHANGE_ENTRY, 2, "ana: take 46 line");
   has (past, 1);
   g_assert_false (is (past, 0, UMP_LATER_REFUSAL, "This cannot stand there: 46 is not in the market.")->slip);
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/correction.h"
 #include "games/games.h"
 #include "session/session.h"
 

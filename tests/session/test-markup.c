@@ -73,7 +73,7 @@ test_correction (void)
   UmpMatch *match = ump_session_match (session, 0);
   const char *const names[] = { "by", "card" }, *const values[] = { "ana", "cat-1" };
   g_autoptr (UmpEntry) entry = ump_entry_new (ump_match_game (match), "play", names, values, 2, NULL);
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, 2, entry);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, 2, entry);
 
   g_assert_nonnull (correction);
   ump_match_free (ump_session_swap_match (session, 0, ump_correction_steal (correction)));

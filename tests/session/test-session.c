@@ -339,23 +339,6 @@ test_finished (void)
   g_assert_null (ump_session_game_finished (session, 0));
 }
 
-static void
-test_options (void)
-{
-  g_autoptr (UmpSession) session = fixture_pad ();
-  int n;
-
-  ump_session_set_game_option (session, 0, "rounds", "3");
-  ump_session_set_game_option (session, 0, "name", "Nines");
-  ump_session_set_game_option (session, 0, "rounds", "4");
-  g_assert_cmpstr (ump_session_game_options (session, 0, &n)[0].name, ==, "name");
-  g_assert_cmpint (n, ==, 2);
-  g_assert_cmpstr (ump_session_game_options (session, 0, &n)[1].value, ==, "4");
-  ump_session_set_game_option (session, 0, "name", NULL);
-  g_assert_cmpstr (ump_session_game_options (session, 0, &n)[0].name, ==, "rounds");
-  g_assert_cmpint (n, ==, 1);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -374,6 +357,5 @@ main (int argc, char **argv)
   g_test_add_func ("/session/people", test_people);
   g_test_add_func ("/session/setups", test_setups);
   g_test_add_func ("/session/finished", test_finished);
-  g_test_add_func ("/session/options", test_options);
   return g_test_run ();
 }

@@ -74,7 +74,7 @@ test_replace_and_games (Place *place, gconstpointer data)
   g_autofree char *text = NULL;
 
   add (store, 2);
-  correction = ump_match_correct (match, UMP_EDIT, 1, entry);
+  correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, 1, entry);
   g_assert_true (ump_store_replace (store, 0, ump_correction_steal (correction), &old, &error));
   g_assert_no_error (error);
   ump_match_free (old);
@@ -422,7 +422,7 @@ longer_match (UmpStore *store)
 {
   UmpMatch *match = ump_session_match (ump_store_session (store), 0);
   g_autoptr (UmpEntry) entry = fixture_enter (match, "ana", "7");
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_INSERT, 1, entry);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ADD, 1, entry);
 
   return ump_correction_steal (correction);
 }
@@ -487,7 +487,7 @@ noted_match (UmpStore *store, const char *text)
 {
   UmpMatch *match = ump_session_match (ump_store_session (store), 0);
   g_autoptr (UmpEntry) note = ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, text);
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, 1, note);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, 1, note);
 
   return ump_correction_steal (correction);
 }

@@ -14,11 +14,11 @@
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
-  UmpCorrectionType type;
+  UmpChangeType type;
   guint number;
   UmpMatch *base;
   guint n_taken;
-  UmpCorrectionType first;
+  UmpChangeType first;
   guint first_number;
   UmpMatch *past;
   UmpCorrection *tried;
@@ -45,7 +45,7 @@ ump_correction_draft_play (UmpCorrectionDraft *self)
   return self->play;
 }
 
-UmpCorrectionType
+UmpChangeType
 ump_correction_draft_type (UmpCorrectionDraft *self)
 {
   return self->type;
@@ -60,7 +60,8 @@ ump_correction_draft_number (UmpCorrectionDraft *self)
 UmpEntry *
 ump_correction_draft_old (UmpCorrectionDraft *self)
 {
-  if (self->type == UMP_OPTION || self->number > ump_match_n_entries (ump_correction_draft_match (self)))
+  if (self->type == UMP_CHANGE_OPTION ||
+      self->number > ump_match_n_entries (ump_correction_draft_match (self)))
     return NULL;
   return ump_match_entry (ump_correction_draft_match (self), self->number);
 }
@@ -79,7 +80,7 @@ ump_correction_draft_copy_past (UmpCorrectionDraft *self)
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   UmpMatch *past;
 
-  if (self->type == UMP_OPTION)
+  if (self->type == UMP_CHANGE_OPTION)
     return NULL;
   for (guint i = 0; i < ump_session_n_people (session); i++)
     g_ptr_array_add (people, (gpointer) ump_session_person_id (session, i));
@@ -99,8 +100,8 @@ ump_correction_draft_first_line (UmpCorrectionDraft *self)
 
   if (line != NULL)
     return line;
-  return self->type == UMP_EDIT && old != NULL ? ump_notation_print (ump_play_game (self->play), old)
-                                               : g_strdup ("");
+  return self->type == UMP_CHANGE_ENTRY && old != NULL ? ump_notation_print (ump_play_game (self->play), old)
+                                                       : g_strdup ("");
 }
 
 /* ---- what it would be --------------------------------------------------------------------------- */
@@ -127,15 +128,13 @@ can_be (UmpCorrectionDraft *self)
 gboolean
 ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
 {
-  return can_be (self) && self->tried->refused.kind == UMP_ACCEPTED;
+  return can_be (self) && self->tried->stop == 0;
 }
 
 guint
 ump_correction_draft_stop (UmpCorrectionDraft *self)
 {
-  return can_be (self) && self->tried->refused.kind != UMP_ACCEPTED
-             ? ump_match_checked (self->tried->result) + 1
-             : 0;
+  return can_be (self) ? self->tried->stop : 0;
 }
 
 static void
@@ -160,7 +159,7 @@ tell (UmpCorrectionDraft *self)
 }
 
 void
-ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number)
+ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
   g_clear_pointer (&self->base, ump_match_free);
   self->n_taken = 0;
@@ -177,11 +176,11 @@ ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
   }
   ump_match_free (self->base);
   self->base = ump_correction_steal (self->tried);
-  ump_correction_draft_turn_to (self, UMP_EDIT, number);
+  ump_correction_draft_turn_to (self, UMP_CHANGE_ENTRY, number);
 }
 
 void
-ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpCorrectionType type, guint number)
+ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
   forget (self);
   ump_match_free (self->past);
@@ -215,7 +214,7 @@ is_unchanged (UmpCorrectionDraft *self, const UmpEntry *entry)
   UmpEntry *old = ump_correction_draft_old (self);
   g_autofree char *was = NULL, *now = NULL;
 
-  if (self->type != UMP_EDIT || old == NULL)
+  if (self->type != UMP_CHANGE_ENTRY || old == NULL)
     return FALSE;
   was = ump_notation_print (game, old);
   now = ump_notation_print (game, entry);
@@ -228,10 +227,10 @@ ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
   g_autoptr (UmpEntry) entry = NULL;
 
   forget (self);
-  if (self->type != UMP_REMOVE)
+  if (self->type != UMP_CHANGE_LEAVE_OUT)
     entry = read_line (self, text);
-  if (self->type == UMP_REMOVE || (entry != NULL && !is_unchanged (self, entry)))
-    self->tried = ump_match_correct (ump_correction_draft_match (self), self->type, self->number, entry);
+  if (self->type == UMP_CHANGE_LEAVE_OUT || (entry != NULL && !is_unchanged (self, entry)))
+    self->tried = ump_match_correct_at (ump_correction_draft_match (self), self->type, self->number, entry);
   tell (self);
 }
 
@@ -249,21 +248,26 @@ void
 ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values)
 {
   const UmpSetup *setup = ump_match_setup (ump_correction_draft_match (self));
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
   g_autoptr (GError) error = NULL;
-  gboolean changes = FALSE;
 
   forget (self);
   for (int i = 0; i < setup->game->n_options; i++) {
     const UmpField *option = &setup->game->options[i];
     const char *was = setup->option_given[i] ? setup->option_text[i] : NULL;
-    const char *now = value_of (option->name, values, n_values);
+    UmpChange change = { .type = UMP_CHANGE_OPTION,
+                         .name = option->name,
+                         .text = value_of (option->name, values, n_values) };
 
     /* left out, or written as the default that it has anyway: no change */
-    changes |=
-        g_strcmp0 (was, now) != 0 && (now != NULL || was == NULL || g_strcmp0 (was, option->fallback) != 0);
+    if (g_strcmp0 (was, change.text) != 0 &&
+        (change.text != NULL || was == NULL || g_strcmp0 (was, option->fallback) != 0))
+      g_array_append_val (changes, change);
   }
-  if (changes)
-    self->tried = ump_match_correct_options (ump_correction_draft_match (self), values, n_values, &error);
+  if (changes->len > 0)
+    self->tried =
+        ump_match_correct (ump_correction_draft_match (self), (const UmpChange *) (gpointer) changes->data,
+                           changes->len, UMP_CORRECT_PLAIN, NULL, &error);
   if (error != NULL)
     self->why = ump_shown (error->message, UMP_SHOWN_TEXT);
   tell (self);
@@ -311,7 +315,7 @@ without_way (const UmpMatch *before, UmpMatch *result)
     next = behind <= n ? ump_match_entry (result, behind) : NULL;
     if (ump_entry_is_corrected (entry) && !g_hash_table_contains (known, entry) &&
         (next == NULL || ump_entry_is_void (next) || g_hash_table_contains (known, next)))
-      ump_match_load (bare, ump_entry_void_as (entry, UMP_WHY_REMOVED));
+      ump_match_load (bare, ump_entry_void_as (entry, UMP_WHY_REMOVED, NULL));
     else
       ump_match_load (bare, ump_entry_ref (entry));
   }
@@ -338,7 +342,7 @@ ump_correction_draft_accept (UmpCorrectionDraft *self)
 char *
 ump_correction_draft_title (UmpCorrectionDraft *self)
 {
-  if (self->type == UMP_OPTION)
+  if (self->type == UMP_CHANGE_OPTION)
     return g_strdup (_ ("Correct an option"));
   if (self->number > ump_match_n_entries (ump_correction_draft_match (self)))
     return g_strdup (_ ("Insert an entry"));
@@ -390,8 +394,8 @@ scores_of (UmpCorrectionDraft *self)
 static const char *
 kept_of (UmpCorrectionDraft *self)
 {
-  return self->type == UMP_OPTION ? _ ("Nothing is kept of the old value.")
-                                  : _ ("The old entry stays in the log, struck through.");
+  return self->type == UMP_CHANGE_OPTION ? _ ("Nothing is kept of the old value.")
+                                         : _ ("The old entry stays in the log, struck through.");
 }
 
 static void

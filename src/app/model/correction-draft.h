@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, UMP, CORRECTION_
 /* Holds a reference on play. */
 UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
 /* Begins anew; number as for ump_match_correct(), of no meaning for options. Nothing is tried yet. */
-void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
+void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number);
 /* Something else is to be corrected, in the log as the draft has it so far; what was tried is dropped. */
-void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
+void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number);
 /* What was tried, which must be possible in itself, becomes part of the draft, and that entry of its log is
  * to be corrected besides. */
 void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
@@ -29,7 +29,7 @@ void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
 /* Borrowed; match: the log as the draft has it so far, without what is tried. */
 UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
 UmpMatch *ump_correction_draft_match (UmpCorrectionDraft *self);
-UmpCorrectionType ump_correction_draft_type (UmpCorrectionDraft *self);
+UmpChangeType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
 /* "Correct entry 5": a new string. */
 char *ump_correction_draft_title (UmpCorrectionDraft *self);
@@ -43,8 +43,8 @@ UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
  * the entry is; "" for what is new. A new string. */
 char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
 
-/* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_REMOVE the text is
- * of no meaning. */
+/* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT the
+ * text is of no meaning. */
 void ump_correction_draft_try (UmpCorrectionDraft *self, const char *text);
 /* All written options, as for ump_setup_new(). */
 void ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values);

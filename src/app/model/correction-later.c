@@ -71,11 +71,9 @@ add (Telling *telling, UmpLaterKind kind, char *text)
 static guint
 number_now (const UmpCorrection *tried, guint number)
 {
-  switch (tried->type) {
-  case UMP_EDIT: return number >= tried->number ? number - 1 : number;
-  case UMP_INSERT: return number > tried->number ? number - 1 : number;
-  default: return number;
-  }
+  const UmpOutcome *outcome = ump_correction_outcome (tried, number);
+
+  return outcome != NULL && outcome->was_number > 0 ? outcome->was_number : number;
 }
 
 /* ---- entries --------------------------------------------------------------------------------- */
@@ -104,18 +102,21 @@ static void
 add_changes (Telling *telling)
 {
   const UmpCorrection *tried = telling->tried;
-  guint n = tried->changes->len;
+  guint n = 0;
 
-  for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
-    const UmpChange *change = &g_array_index (tried->changes, UmpChange, k);
-    g_autofree char *was = outcome_of (telling->match, change->was);
-    g_autofree char *now = outcome_of (tried->result, change->now);
+  for (guint k = 0; k < tried->outcomes->len; k++) {
+    const UmpOutcome *outcome = &g_array_index (tried->outcomes, UmpOutcome, k);
+    g_autofree char *was = NULL, *now = NULL;
 
+    if (outcome->type != UMP_OUTCOME_OTHER || ++n > MAX_CHANGES)
+      continue;
+    was = outcome_of (telling->match, outcome->was_number);
+    now = outcome_of (tried->result, outcome->now_number);
     if (*now && *was && !g_str_equal (was, now))
       /* Translators: what an entry does now, and what it did before the correction */
-      add_entry (telling, change->now, g_strdup_printf (_ ("%s (was: %s)"), now, was));
+      add_entry (telling, outcome->now_number, g_strdup_printf (_ ("%s (was: %s)"), now, was));
     else
-      add_entry (telling, change->now, g_strdup (*now ? now : _ ("is something else now")));
+      add_entry (telling, outcome->now_number, g_strdup (*now ? now : _ ("is something else now")));
   }
   if (n > MAX_CHANGES)
     add (telling, UMP_LATER_WORDS,
@@ -188,6 +189,7 @@ add_refusal (Telling *telling, guint number)
 {
   const UmpCorrection *tried = telling->tried;
   const UmpVerdict *refused = &tried->refused;
+  guint own = ump_correction_own_entry (tried);
   g_autofree char *reason = ump_match_reason (tried->result, refused, ump_play_words ());
   UmpLater *later = add (telling, UMP_LATER_REFUSAL,
                          g_strdup_printf (_ ("Entry %u: %s"), number_now (tried, number), reason));
@@ -196,10 +198,10 @@ add_refusal (Telling *telling, guint number)
   if (number > ump_match_n_entries (tried->result))
     return;
   later->slip = refused->cause > 0;
-  if (tried->number > 0 && tried->number != refused->cause)
-    add_suspect (telling, later, tried->number, TRUE);
+  if (own > 0 && own != refused->cause)
+    add_suspect (telling, later, own, TRUE);
   if (refused->cause > 0)
-    add_suspect (telling, later, refused->cause, refused->cause == tried->number);
+    add_suspect (telling, later, refused->cause, refused->cause == own);
   add_suspect (telling, later, number, FALSE);
 }
 
@@ -226,20 +228,19 @@ ump_later_list_new (UmpCorrectionDraft *draft)
   const char *why = ump_correction_draft_why (draft);
   GListStore *list = g_list_store_new (UMP_TYPE_LATER_ITEM);
   Telling telling = { ump_correction_draft_play (draft), ump_correction_draft_match (draft), tried, list };
-  gboolean stops = tried != NULL && tried->refused.kind != UMP_ACCEPTED;
-  guint number = tried != NULL ? ump_match_checked (tried->result) + 1 : 0;
+  guint stop = tried != NULL ? tried->stop : 0;
 
   if (tried == NULL) {
     add (&telling, UMP_LATER_WORDS, g_strdup (why != NULL ? why : _ ("Nothing is changed yet.")));
   } else if (tried->own.kind != UMP_ACCEPTED) {
     add_own_refusal (&telling);
   } else {
-    if (stops)
-      add_refusal (&telling, number);
+    if (stop > 0)
+      add_refusal (&telling, stop);
     add_changes (&telling);
-    if (stops)
-      add_stop (&telling, number);
-    else if (tried->changes->len == 0)
+    if (stop > 0)
+      add_stop (&telling, stop);
+    else if (ump_correction_count (tried, UMP_OUTCOME_OTHER) == 0)
       add (&telling, UMP_LATER_WORDS, g_strdup (_ ("Every later entry does what it did before.")));
   }
   return G_LIST_MODEL (list);

@@ -5,6 +5,7 @@
 
 #include "evening.h"
 
+#include "core/correction.h"
 #include "core/shown.h"
 #include "words.h"
 
@@ -98,26 +99,25 @@ why_unknown (const UmpCorrection *correction)
 {
   g_autofree char *reason = NULL;
 
-  if (correction->refused.kind == UMP_ACCEPTED)
+  if (correction->stop == 0)
     return g_strdup (_ ("What would have come without it cannot be said: the game would not be over."));
   reason = ump_match_reason (correction->result, &correction->refused, ump_play_words ());
   /* Translators: number of an entry, and why it would be refused */
   return g_strdup_printf (_ ("What would have come without it cannot be said: entry %u rests on it (%s)"),
-                          ump_match_checked (correction->result) + 1, reason);
+                          correction->stop, reason);
 }
 
 /* Whether it can be counted on: everything that came later still stands, and the game is over. */
 static gboolean
 can_be_said (const UmpCorrection *correction)
 {
-  return correction->refused.kind == UMP_ACCEPTED &&
-         ump_table_state (ump_match_table (correction->result)) == UMP_FINISHED;
+  return correction->stop == 0 && ump_table_state (ump_match_table (correction->result)) == UMP_FINISHED;
 }
 
 static char *
 without_ruling (UmpMatch *match, guint number)
 {
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_REMOVE, number, NULL);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_LEAVE_OUT, number, NULL);
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree char *totals = NULL, *winner = NULL, *sentence = NULL;
 
@@ -177,7 +177,7 @@ static void
 tell_correction (GString *text, UmpMatch *match, guint number)
 {
   UmpEntry *was = ump_entry_child (ump_match_entry (match, number), 0);
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, number + 1, was);
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, number + 1, was);
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree char *winner = NULL;
 

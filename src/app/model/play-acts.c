@@ -147,28 +147,28 @@ change_sides (UmpPlay *self, UmpAct *act)
 
 /* What it was, for whoever takes it back. said: what the entry says. A new string. */
 static char *
-words_of (UmpCorrectionType type, const char *said, guint n)
+words_of (UmpChangeType type, const char *said, guint n)
 {
   if (n > 1)
     return g_strdup_printf (ngettext ("the correction of %u move", "the correction of %u moves", n), n);
   switch (type) {
   /* Translators: what undo takes back and redo does again, behind "Taken back:" or "Again:" */
-  case UMP_EDIT: return g_strdup_printf (_ ("the correction of “%s”"), said);
-  case UMP_INSERT: return g_strdup_printf (_ ("“%s”, added"), said);
-  case UMP_REMOVE: return g_strdup_printf (_ ("“%s”, left out"), said);
+  case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("the correction of “%s”"), said);
+  case UMP_CHANGE_ADD: return g_strdup_printf (_ ("“%s”, added"), said);
+  case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("“%s”, left out"), said);
   default: return g_strdup (_ ("the correction of an option"));
   }
 }
 
 static char *
-title_of (UmpCorrectionType type, const char *said, guint n)
+title_of (UmpChangeType type, const char *said, guint n)
 {
   if (n > 1)
     return g_strdup_printf (ngettext ("Corrected: %u move", "Corrected: %u moves", n), n);
   switch (type) {
-  case UMP_EDIT: return g_strdup_printf (_ ("Corrected: %s"), said);
-  case UMP_INSERT: return g_strdup_printf (_ ("Added: %s"), said);
-  case UMP_REMOVE: return g_strdup_printf (_ ("Left out: %s"), said);
+  case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("Corrected: %s"), said);
+  case UMP_CHANGE_ADD: return g_strdup_printf (_ ("Added: %s"), said);
+  case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("Left out: %s"), said);
   default: return g_strdup (_ ("The option is corrected"));
   }
 }
@@ -191,10 +191,11 @@ answer_corrected (UmpPlay *self, const char *title, const char *was, const char 
 }
 
 gboolean
-ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpCorrectionType type, guint number, guint n)
+ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint number, guint n)
 {
-  gboolean takes = type == UMP_EDIT || type == UMP_REMOVE, gives = type == UMP_EDIT || type == UMP_INSERT;
-  gboolean moves = type != UMP_OPTION && ump_match_refusal (ump_play_match (self)) == NULL;
+  gboolean takes = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_LEAVE_OUT,
+           gives = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_ADD;
+  gboolean moves = type != UMP_CHANGE_OPTION && ump_match_refusal (ump_play_match (self)) == NULL;
   g_autofree char *was = NULL, *is = NULL, *title = NULL, *hands = NULL;
   UmpMatch *before = NULL;
   UmpAct *act;
@@ -249,7 +250,7 @@ back_to (const UmpMatch *match, guint moment, guint *n)
       ump_match_load (back, ump_entry_new_void (UMP_WHY_UNDO, (UmpEntry *const *) run->pdata, run->len));
     g_ptr_array_set_size (run, 0);
     if (entry != NULL && ump_entry_why (entry) == UMP_WHY_UNDO)
-      ump_match_load (back, ump_entry_void_as (entry, UMP_WHY_UNDONE));
+      ump_match_load (back, ump_entry_void_as (entry, UMP_WHY_UNDONE, NULL));
     else if (entry != NULL)
       ump_match_load (back, ump_entry_ref (entry));
   }

@@ -19,6 +19,7 @@
 
 #include <gio/gio.h>
 
+#include "core/correction.h"
 #include "core/notation.h"
 #include "session/store/store.h"
 
@@ -148,9 +149,9 @@ gboolean ump_play_redo (UmpPlay *self);
  * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);
 /* Puts a corrected log in the place of the present one, in one act; takes the match. type and number say what
- * was corrected, or first, as for ump_match_correct(); n: how many corrections it took. FALSE: it cannot be
- * kept; the answer says why. */
-gboolean ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpCorrectionType type, guint number, guint n);
+ * was corrected, or first, as for ump_match_correct_at(); n: how many corrections it took. FALSE: it cannot
+ * be kept; the answer says why. */
+gboolean ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint number, guint n);
 
 /* The last answer; while a moment that is not now is shown, what was said to that moment's entry. */
 const UmpAnswer *ump_play_answer (UmpPlay *self);

@@ -317,13 +317,13 @@ change (UmpSheetPen *self, gint64 number, guint *edit)
     self->line = -1;
     return UMP_PEN_LIFTED;
   }
-  correction = ump_match_correct (ump_play_match (self->play), UMP_EDIT, old, entry);
+  correction = ump_match_correct_at (ump_play_match (self->play), UMP_CHANGE_ENTRY, old, entry);
   stop_changing (self);
   /* the entry that closed the row comes out otherwise too, that is no surprise: an end that comes or goes is
    * one */
-  if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
+  if (correction != NULL && correction->stop == 0 &&
       ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING) {
-    ump_play_correct (self->play, ump_correction_steal (correction), UMP_EDIT, old, 1);
+    ump_play_correct (self->play, ump_correction_steal (correction), UMP_CHANGE_ENTRY, old, 1);
     return UMP_PEN_NOTHING;
   }
   ump_play_propose (self->play, old, bare);

@@ -9,19 +9,10 @@
 
 #include "core/shown.h"
 
-static int
-find_option (const UmpGame *game, const char *name)
-{
-  for (int k = 0; k < game->n_options; k++)
-    if (g_str_equal (game->options[k].name, name))
-      return k;
-  return -1;
-}
-
 const char *
 ump_words_game (const UmpSetup *setup)
 {
-  int name = find_option (setup->game, "name");
+  int name = ump_game_find_option (setup->game, "name");
 
   if (name >= 0 && setup->option_given[name] && setup->option_shown[name] != NULL &&
       *setup->option_shown[name])
@@ -32,7 +23,7 @@ ump_words_game (const UmpSetup *setup)
 int
 ump_words_n_rounds (const UmpSetup *setup)
 {
-  int rounds = find_option (setup->game, "rounds");
+  int rounds = ump_game_find_option (setup->game, "rounds");
 
   if (rounds < 0 || setup->game->options[rounds].type != UMP_TYPE_INT)
     return 0;

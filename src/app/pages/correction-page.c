@@ -71,10 +71,10 @@ show_becomes (UmpCorrectionPage *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
-  if (ump_correction_draft_type (self->draft) == UMP_REMOVE)
+  if (ump_correction_draft_type (self->draft) == UMP_CHANGE_LEAVE_OUT)
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, _ ("nothing: it is removed"));
-  else if (tried != NULL && tried->number > 0)
-    ump_correction_say (self->becomes, self->play, tried->result, tried->number);
+  else if (tried != NULL && ump_correction_own_entry (tried) > 0)
+    ump_correction_say (self->becomes, self->play, tried->result, ump_correction_own_entry (tried));
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, "…");
 }
@@ -85,6 +85,7 @@ announce (UmpCorrectionPage *self)
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
   const char *becomes = ump_sentence_get_text (UMP_SENTENCE (self->becomes));
   guint stop = ump_correction_draft_stop (self->draft);
+  guint n = tried != NULL ? ump_correction_count (tried, UMP_OUTCOME_OTHER) : 0;
   g_autofree char *text = NULL;
 
   if (tried == NULL)
@@ -94,9 +95,8 @@ announce (UmpCorrectionPage *self)
   else if (stop > 0)
     text = g_strdup_printf (_ ("%s. Entry %u would be refused."), becomes, stop);
   else
-    text = g_strdup_printf (
-        ngettext ("%s. One later entry changes.", "%s. %u later entries change.", tried->changes->len),
-        becomes, tried->changes->len);
+    text = g_strdup_printf (ngettext ("%s. One later entry changes.", "%s. %u later entries change.", n),
+                            becomes, n);
   ump_announce (GTK_WIDGET (self), text);
 }
 
@@ -115,8 +115,9 @@ try_entry (UmpCorrectionPage *self)
 
   ump_correction_draft_try (self->draft, gtk_editable_get_text (self->line));
   tried = ump_correction_draft_tried (self->draft);
-  if (tried != NULL && tried->type != UMP_REMOVE) {
-    line = ump_notation_print (ump_play_game (self->play), ump_match_entry (tried->result, tried->number));
+  if (tried != NULL && ump_correction_own_entry (tried) > 0) {
+    line = ump_notation_print (ump_play_game (self->play),
+                               ump_match_entry (tried->result, ump_correction_own_entry (tried)));
     ump_move_keys_mark (self->keys, line);
   }
 }
@@ -137,7 +138,7 @@ try_now (gpointer data)
   UmpCorrectionPage *self = data;
 
   self->timeout = 0;
-  if (ump_correction_draft_type (self->draft) == UMP_OPTION)
+  if (ump_correction_draft_type (self->draft) == UMP_CHANGE_OPTION)
     try_options (self);
   else
     try_entry (self);
@@ -273,7 +274,7 @@ show_old (UmpCorrectionPage *self)
 {
   UmpMatch *match = ump_correction_draft_match (self->draft);
   guint number = ump_correction_draft_number (self->draft);
-  gboolean inserts = ump_correction_draft_type (self->draft) == UMP_INSERT;
+  gboolean inserts = ump_correction_draft_type (self->draft) == UMP_CHANGE_ADD;
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
   g_autofree char *note = g_strdup_printf (_ ("Entry %u of %u"), number, ump_match_n_entries (match));
 
@@ -291,42 +292,41 @@ show_old (UmpCorrectionPage *self)
 static void
 show_form (UmpCorrectionPage *self)
 {
-  UmpCorrectionType type = ump_correction_draft_type (self->draft);
+  UmpChangeType type = ump_correction_draft_type (self->draft);
   UmpEntry *old = ump_correction_draft_old (self->draft);
-  gboolean meant = type == UMP_INSERT || (type == UMP_EDIT && old != NULL && old->verb >= 0);
+  gboolean meant = type == UMP_CHANGE_ADD || (type == UMP_CHANGE_ENTRY && old != NULL && old->verb >= 0);
   gboolean shown = meant && !ump_move_keys_has_any (self->keys) && !ump_play_game (self->play)->no_table;
 
   gtk_widget_set_visible (GTK_WIDGET (self->keys), !shown);
   ump_correction_keys_set (self->form, self->play,
                            shown ? ump_correction_draft_copy_past (self->draft) : NULL,
-                           type == UMP_EDIT ? old : NULL);
+                           type == UMP_CHANGE_ENTRY ? old : NULL);
 }
 
 static void
 show_options (UmpCorrectionPage *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  int n_values;
-  const UmpOptionValue *values =
-      ump_session_game_options (ump_play_session (self->play), ump_play_game_index (self->play), &n_values);
+  g_autoptr (GArray) values = ump_setup_given (setup);
 
   ump_option_list_set_game (self->options, setup->game, (const char *const *) setup->names, setup->n_seats);
-  ump_option_list_set_values (self->options, values, n_values, (const char *const *) setup->ids,
-                              setup->n_seats);
+  ump_option_list_set_values (self->options, (const UmpOptionValue *) (gpointer) values->data,
+                              (int) values->len, (const char *const *) setup->ids, setup->n_seats);
 }
 
 static void
 show_entry (UmpCorrectionPage *self)
 {
-  UmpCorrectionType type = ump_correction_draft_type (self->draft);
+  UmpChangeType type = ump_correction_draft_type (self->draft);
   UmpEntry *old = ump_correction_draft_old (self->draft);
   g_autofree char *line = ump_correction_draft_first_line (self->draft);
 
   show_old (self);
   set_line (self, line);
-  gtk_widget_set_visible (self->entering, type != UMP_REMOVE);
+  gtk_widget_set_visible (self->entering, type != UMP_CHANGE_LEAVE_OUT);
   gtk_widget_set_visible (self->modes, old != NULL);
-  ump_move_keys_set (self->keys, ump_correction_draft_past (self->draft), type == UMP_EDIT ? old : NULL);
+  ump_move_keys_set (self->keys, ump_correction_draft_past (self->draft),
+                     type == UMP_CHANGE_ENTRY ? old : NULL);
   ump_move_keys_mark (self->keys, line);
   show_form (self);
 }
@@ -335,13 +335,13 @@ show_entry (UmpCorrectionPage *self)
 static void
 show (UmpCorrectionPage *self)
 {
-  UmpCorrectionType type = ump_correction_draft_type (self->draft);
-  gboolean options = type == UMP_OPTION;
+  UmpChangeType type = ump_correction_draft_type (self->draft);
+  gboolean options = type == UMP_CHANGE_OPTION;
   GtkToggleButton *mode = self->edit_mode;
 
-  if (type == UMP_REMOVE)
+  if (type == UMP_CHANGE_LEAVE_OUT)
     mode = self->remove_mode;
-  else if (type == UMP_INSERT)
+  else if (type == UMP_CHANGE_ADD)
     mode = self->insert_mode;
   self->filling = TRUE;
   gtk_toggle_button_set_active (mode, TRUE);
@@ -359,14 +359,14 @@ show (UmpCorrectionPage *self)
 static void
 on_mode_toggled (UmpCorrectionPage *self)
 {
-  UmpCorrectionType type = UMP_EDIT;
+  UmpChangeType type = UMP_CHANGE_ENTRY;
 
   if (gtk_toggle_button_get_active (self->remove_mode))
-    type = UMP_REMOVE;
+    type = UMP_CHANGE_LEAVE_OUT;
   else if (gtk_toggle_button_get_active (self->insert_mode))
-    type = UMP_INSERT;
+    type = UMP_CHANGE_ADD;
   if (self->filling || ump_correction_draft_type (self->draft) == type ||
-      ump_correction_draft_type (self->draft) == UMP_OPTION)
+      ump_correction_draft_type (self->draft) == UMP_CHANGE_OPTION)
     return;
   ump_correction_draft_turn_to (self->draft, type, ump_correction_draft_number (self->draft));
   show (self);
@@ -375,23 +375,23 @@ on_mode_toggled (UmpCorrectionPage *self)
 static void
 focus_line (UmpCorrectionPage *self)
 {
-  if (ump_correction_draft_type (self->draft) != UMP_REMOVE)
+  if (ump_correction_draft_type (self->draft) != UMP_CHANGE_LEAVE_OUT)
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
 }
 
 void
-ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
+ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, guint number)
 {
   ump_correction_draft_begin (self->draft, type, number);
   show (self);
-  if (type != UMP_OPTION)
+  if (type != UMP_CHANGE_OPTION)
     focus_line (self);
 }
 
 void
 ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value)
 {
-  ump_correction_page_begin (self, UMP_OPTION, 0);
+  ump_correction_page_begin (self, UMP_CHANGE_OPTION, 0);
   self->filling = TRUE;
   ump_option_list_set_value (self->options, name, value);
   self->filling = FALSE;
@@ -451,12 +451,12 @@ on_suspect_chosen (UmpCorrectionPage *self, guint number)
 
   if (tried == NULL || self->timeout != 0) /* what is being typed may have other suspects */
     return;
-  if (number == tried->number)
+  if (number == ump_correction_own_entry (tried))
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
   else if (tried->own.kind == UMP_ACCEPTED)
     go_on_to (self, number);
   else if (number <= ump_match_n_entries (ump_correction_draft_match (self->draft))) {
-    ump_correction_draft_turn_to (self->draft, UMP_EDIT, number);
+    ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, number);
     show (self);
     focus_line (self);
   }

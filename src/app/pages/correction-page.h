@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, UMP, CORRECTION_PA
 
 GtkWidget *ump_correction_page_new (UmpPlay *play);
 /* Begins anew with that entry (number is not used for options). */
-void ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number);
+void ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, guint number);
 
 /* Begins with an option that is to say `value`. */
 void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);

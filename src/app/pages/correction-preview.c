@@ -155,14 +155,14 @@ fill_table (Half *half, const char *until, const UmpTable *table, const UmpTable
 }
 
 static void
-fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+fill_tables (UmpCorrectionPreview *self, UmpPlay *play, UmpChangeType type, const UmpCorrection *correction)
 {
   UmpMatch *match = ump_play_match (play);
   guint before = ump_match_checked (match), after = ump_match_checked (correction->result);
   /* Translators: number of the last entry that stands */
   g_autofree char *before_text = g_strdup_printf (_ ("after %u"), before);
   g_autofree char *after_text = g_strdup_printf (_ ("after %u"), after);
-  gboolean shown = !ump_match_game (match)->no_table && correction->type != UMP_OPTION;
+  gboolean shown = !ump_match_game (match)->no_table && type != UMP_CHANGE_OPTION;
 
   gtk_widget_set_visible (self->end, shown);
   if (!shown)
@@ -252,7 +252,8 @@ static void
 show (UmpCorrectionPreview *self)
 {
   if (ump_correction_draft_is_acceptable (self->draft))
-    fill_tables (self, ump_correction_draft_play (self->draft), ump_correction_draft_tried (self->draft));
+    fill_tables (self, ump_correction_draft_play (self->draft), ump_correction_draft_type (self->draft),
+                 ump_correction_draft_tried (self->draft));
   else
     gtk_widget_set_visible (self->end, FALSE);
   fill_later (self);

@@ -24,7 +24,7 @@ enum { CORRECT, RULE, ROUND_END, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 void
-ump_referee_correct (UmpRefereePage *self, UmpCorrectionType type, guint number)
+ump_referee_correct (UmpRefereePage *self, UmpChangeType type, guint number)
 {
   g_signal_emit (self, signals[CORRECT], 0, (int) type, number);
 }
@@ -281,7 +281,7 @@ on_verdict (UmpRefereePage *self)
 static void
 on_edit (UmpRefereePage *self, guint number)
 {
-  ump_referee_correct (self, UMP_EDIT, number);
+  ump_referee_correct (self, UMP_CHANGE_ENTRY, number);
 }
 
 /* Beside the table the log shows it too; elsewhere the table is what was asked for. */
@@ -303,7 +303,7 @@ on_show_entry (UmpRefereePage *self, guint number)
 static void
 on_correct (UmpRefereePage *self, int type, guint number)
 {
-  ump_referee_correct (self, (UmpCorrectionType) type, number);
+  ump_referee_correct (self, (UmpChangeType) type, number);
 }
 
 static void

@@ -3,7 +3,7 @@
  * UmpPlay and is the same for every game; what differs comes from the game's tables.
  *
  * Signals:
- *   "correct" (int type, guint number)  the user asks for a correction: UmpCorrectionType and the entry's
+ *   "correct" (int type, guint number)  the user asks for a correction: UmpChangeType and the entry's
  *   number "rule" (char *id)                   the user asks for a rule's text; the page has already shown
  *   the rules pane "round-end" ()                      a round has just been closed, or the game ended, by
  *   an entry made here */

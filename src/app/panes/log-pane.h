@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log: every entry in words, with round heads; a tap shows its moment.
  *
- * Signal "correct" (int UmpCorrectionType, guint number). */
+ * Signal "correct" (int UmpChangeType, guint number). */
 #pragma once
 
 #include "../model/play.h"

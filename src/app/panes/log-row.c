@@ -219,17 +219,17 @@ static void
 on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UmpLogRow *self = UMP_LOG_ROW (widget);
-  UmpCorrectionType type = UMP_REMOVE;
+  UmpChangeType type = UMP_CHANGE_LEAVE_OUT;
 
   if (g_str_equal (action, "entry.edit"))
-    type = UMP_EDIT;
+    type = UMP_CHANGE_ENTRY;
   else if (g_str_equal (action, "entry.insert"))
-    type = UMP_INSERT;
+    type = UMP_CHANGE_ADD;
   if (self->number == 0)
     return;
   if (g_str_equal (action, "entry.jump"))
     g_signal_emit (self, signals[JUMP], 0, self->number);
-  else if (type == UMP_INSERT || !self->is_void)
+  else if (type == UMP_CHANGE_ADD || !self->is_void)
     g_signal_emit (self, signals[CORRECT], 0, (int) type, self->number);
 }
 

@@ -2,7 +2,7 @@
 /* One row of the log. Its class actions are for every hand: `entry.jump`, `entry.edit`, `entry.insert`,
  * `entry.remove`; a menu of them comes with a right click, a long press or the Menu key.
  *
- * Signals: "jump" (guint number), "correct" (int UmpCorrectionType, guint number). */
+ * Signals: "jump" (guint number), "correct" (int UmpChangeType, guint number). */
 #pragma once
 
 #include "../model/log-model.h"

@@ -77,13 +77,13 @@ action_edit_last (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   guint number = ump_match_undo_entry (ump_play_match (ump_window_play (window)));
 
-  ump_window_correct (window, UMP_EDIT, number);
+  ump_window_correct (window, UMP_CHANGE_ENTRY, number);
 }
 
 static void
 action_correct_option (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  ump_window_correct (window, UMP_OPTION, 0);
+  ump_window_correct (window, UMP_CHANGE_OPTION, 0);
 }
 
 static void

@@ -103,13 +103,12 @@ keep (GtkWindow *window, const char *name)
   UmpPlay *play = ump_window_play (UMP_WINDOW (window));
   g_autoptr (UmpTemplate) sheet = NULL;
   g_autofree char *text = g_strdup_printf (_ ("%s is kept: New session has it"), name);
-  const UmpOptionValue *values;
-  int n;
+  g_autoptr (GArray) values = NULL;
 
   if (play == NULL)
     return;
-  values = ump_session_game_options (ump_play_session (play), ump_play_game_index (play), &n);
-  sheet = ump_template_new (name, NULL, values, n);
+  values = ump_setup_given (ump_match_setup (ump_play_match (play)));
+  sheet = ump_template_new (name, NULL, (const UmpOptionValue *) (gpointer) values->data, (int) values->len);
   change (window, UMP_SHEET_KEEP, NULL, NULL, sheet, text, NULL);
 }
 

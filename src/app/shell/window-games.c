@@ -142,12 +142,10 @@ is_kept (const UmpMatch *match, const UmpOptionValue *value)
 {
   const UmpSetup *setup = ump_match_setup (match);
   const UmpGame *game = setup->game;
-  int index = 0;
+  int index = ump_game_find_option (game, value->name);
 
-  while (index < game->n_options && !g_str_equal (game->options[index].name, value->name))
-    index++;
-  if (index == game->n_options || index == game->late_option - 1)
-    return index == game->n_options;
+  if (index == game->late_option - 1)
+    return FALSE;
   return game->options[index].type != UMP_TYPE_PLAYER ||
          !ump_table_is_absent (ump_match_table (match), setup->option_value[index]);
 }
@@ -156,15 +154,12 @@ GArray *
 ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request)
 {
   const UmpMatch *match = ump_session_match (session, game);
-  GArray *values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
-  const UmpOptionValue *written;
-  int n;
+  GArray *values = ump_setup_given (ump_match_setup (match));
 
   *names = names_of (match);
-  written = ump_session_game_options (session, game, &n);
-  for (int i = 0; i < n; i++)
-    if (is_kept (match, &written[i]))
-      g_array_append_val (values, written[i]);
+  for (guint i = 0; i < values->len; i++)
+    if (!is_kept (match, &g_array_index (values, UmpOptionValue, i)))
+      g_array_remove_index (values, i--);
   *request = (UmpNewRequest){
     .kind = ump_match_game (match)->kind,
     .names = (const char *const *) (gpointer) (*names)->pdata,

@@ -336,7 +336,7 @@ ump_window_correct_option (UmpWindow *self, const char *name, const char *value)
 }
 
 void
-ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number)
+ump_window_correct (UmpWindow *self, UmpChangeType type, guint number)
 {
   g_return_if_fail (self->play);
   if (ump_play_is_read_only (self->play))

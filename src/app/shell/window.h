@@ -85,7 +85,7 @@ void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPar
                               int side);
 /* One page back. */
 void ump_window_go_back (UmpWindow *self);
-void ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number);
+void ump_window_correct (UmpWindow *self, UmpChangeType type, guint number);
 /* Correction of an option that says `value`, to be accepted. */
 void ump_window_correct_option (UmpWindow *self, const char *name, const char *value);
 

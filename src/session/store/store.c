@@ -253,17 +253,6 @@ ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict)
   return accept (store, 0);
 }
 
-/* What is written of options is what the match was set up with. */
-static void
-write_options (UmpStore *store, guint game)
-{
-  const UmpSetup *setup = ump_match_setup (ump_session_match (store->session, game));
-
-  for (int i = 0; i < setup->game->n_options; i++)
-    ump_session_set_game_option (store->session, game, setup->game->options[i].name,
-                                 setup->option_given[i] ? setup->option_text[i] : NULL);
-}
-
 gboolean
 ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **error)
 {
@@ -278,8 +267,6 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
     return ump_fail (error, store->read_only ? _ (LOOK_ONLY) : _ (FULL));
   }
   before = ump_session_swap_match (store->session, game, match);
-  if (ump_match_setup (before) != ump_match_setup (match))
-    write_options (store, game);
   game_changed (store, game, NULL);
   if (old != NULL)
     *old = before;
@@ -348,14 +335,13 @@ ump_store_add_game_from (UmpStore *store, guint game, guint moment, GError **err
   const UmpMatch *match = ump_session_match (store->session, game);
   const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
-  int n_values = 0;
-  const UmpOptionValue *values = ump_session_game_options (store->session, game, &n_values);
+  g_autoptr (GArray) values = ump_setup_given (setup);
 
   for (guint k = 1; k <= moment; k++)
     if (!ump_entry_is_void (ump_match_entry (match, k)))
       g_ptr_array_add (log, ump_entry_with (ump_match_entry (match, k), NULL, ""));
-  return add_game (store, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values,
-                   n_values, log, error);
+  return add_game (store, setup->game->kind, (const char *const *) setup->names, setup->n_seats,
+                   (const UmpOptionValue *) (gpointer) values->data, (int) values->len, log, error);
 }
 
 gboolean
