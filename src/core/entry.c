@@ -167,7 +167,7 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
   g_autoptr (GPtrArray) unknown = NULL;
   UmpEntry *entry;
 
-  slots[UMP_SLOT_TEXT] = note;
+  slots[UMP_SLOT_TEXT] = note != NULL ? note : text;
   for (int i = 0; i < n; i++) {
     int slot = ump_entry_slot (attrs, n_attrs, names[i]);
 
@@ -210,11 +210,6 @@ ump_entry_void_as (const UmpEntry *entry, UmpWhy why, UmpEntry *const *children)
   UmpEntry *copy = ump_entry_new_void (why, children != NULL ? children : entry->children, entry->n_children);
 
   copy->unknown = g_strdupv (entry->unknown);
-  if (entry->extra != NULL) {
-    copy->extra = entry->extra_ref (entry->extra);
-    copy->extra_ref = entry->extra_ref;
-    copy->extra_free = entry->extra_free;
-  }
   return copy;
 }
 
@@ -341,8 +336,6 @@ ump_entry_unref (UmpEntry *entry)
   for (guint i = 0; i < entry->n_children; i++)
     ump_entry_unref (entry->children[i]);
   g_free (entry->children);
-  if (entry->extra_free != NULL)
-    entry->extra_free (entry->extra);
   g_free (entry);
 }
 

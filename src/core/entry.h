@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One entry of a log, as it was written: a verb and its attributes as text.
  *
- * Entries are immutable once made (but for what the session layer attaches) and counted by
- * reference, so that a corrected log shares them with the old one. */
+ * Entries are immutable once made and counted by reference, so that a corrected log shares them with the old
+ * one. */
 #pragma once
 
 #include "game.h"
@@ -17,14 +17,13 @@ typedef struct _UmpEntry UmpEntry;
 typedef enum { UMP_WHY_UNDO, UMP_WHY_UNDONE, UMP_WHY_CORRECTION, UMP_WHY_REMOVED, UMP_N_WHYS } UmpWhy;
 
 /* verb: an index in the game's verbs or a UmpCommonVerb. name: the verb as written where the game does not
- * know it, else NULL. by, at, ruling: NULL where absent. text: content of a note, trimmed (never NULL there).
- * unknown: pairs of name and value of attributes that the verb does not have; NULL-terminated or NULL.
- * why, children: of a void, n_children of them (else 0).
- * plain: its texts are short printable ASCII, which can always be written.
- * extra: what the session layer keeps with the entry (foreign markup), shared with extra_ref and given up
- * with extra_free.
- * values: one for each attribute of the verb, NULL where absent (see ump_verb_attrs()).
- * An entry lies in one piece with its texts, but for what few have: name, unknown, children, extra. */
+ * know it, else NULL. by, at, ruling: NULL where absent. text: content of a note, trimmed (never NULL there),
+ * or of an entry with an unknown verb, as it stands in the file. unknown: pairs of name and value of
+ * attributes that the verb does not have, of a void all that it was given besides its reason; NULL-terminated
+ * or NULL. why, children: of a void, n_children of them (else 0). plain: its texts are short printable ASCII,
+ * which can always be written. values: one for each attribute of the verb, NULL where absent (see
+ * ump_verb_attrs()). An entry lies in one piece with its texts, but for what few have: name, unknown,
+ * children. */
 struct _UmpEntry {
   int ref_count;
   int verb;
@@ -38,9 +37,6 @@ struct _UmpEntry {
   UmpWhy why;
   guint n_children;
   UmpEntry **children;
-  gpointer extra;
-  gpointer (*extra_ref) (gpointer extra);
-  GDestroyNotify extra_free;
   int n_values;
   const char *values[];
 };
@@ -96,7 +92,8 @@ int ump_entry_slot (const UmpField *attrs, int n, const char *name);
  * absent. */
 UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *const *slots);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
- * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
+ * text: of a note, or in an entry with an unknown verb, else NULL. Everything is copied. A name given twice
+ * keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,
                          const char *const *values, int n, const char *text);
 /* A void of n entries; takes a reference to each. */

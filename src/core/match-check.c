@@ -52,18 +52,21 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
   return TRUE;
 }
 
-/* Among the attributes that a void cannot have is an `at` that is no time. */
+/* A void says `at` and `ruling` like every entry. */
 gboolean
 ump_match_judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 {
+  char **given = ump_entry_unknown (entry);
+  gboolean odd = FALSE;
+
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (ump_entry_unknown (entry) == NULL)
-    return TRUE;
-  for (int i = 0; ump_entry_unknown (entry)[i] != NULL; i += 2)
-    if (strcmp (ump_entry_unknown (entry)[i], "at") == 0)
+  for (int i = 0; given != NULL && given[i] != NULL; i += 2) {
+    if (strcmp (given[i], "at") == 0 && !ump_parse_time (given[i + 1]))
       return refuse_common (verdict, UMP_FORM,
                             N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."));
-  return refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
+    odd = odd || (strcmp (given[i], "at") != 0 && strcmp (given[i], "ruling") != 0);
+  }
+  return !odd || refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
 }
 
 gboolean

@@ -2,7 +2,6 @@
 /* The inside of a session, for the files of this layer. */
 #pragma once
 
-#include "session/markup.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -10,42 +9,20 @@ G_BEGIN_DECLS
 typedef struct {
   char *id;
   char *name;
-  UmpMarkup *markup;
 } UmpPerson;
 
-/* Places of what stands between the elements of a game. */
-enum {
-  UMP_AT_SEATS = 0,
-  UMP_AT_OPTION = 1, /* + index of the option in the game's table */
-  UMP_AT_LOG = 1000,
-  UMP_AT_RESULT = 1001,
-  UMP_AT_END = 1002,
-};
-
-/* state: what the last look at the game found.
- * markup: of `game`, places as above. seats: places are items of the list. log: only what follows the last
- *   entry.
- * result: places are seats. scores: by seat, each may be NULL; NULL if there are none.
- * option_markup: by index of the option in the game's table; NULL if there are none. */
+/* state: what the last look at the game found. foreign: elements of other programs, a text each. */
 typedef struct {
   const UmpGame *game;
   UmpMatch *match;
   char *started;
   char *finished;
   UmpState state;
-  UmpMarkup *markup;
-  UmpMarkup *seats;
-  UmpMarkup *log;
-  UmpMarkup *result;
-  UmpMarkup **scores;
-  UmpMarkup **option_markup;
+  GPtrArray *foreign;
 } UmpPlayed;
 
-/* Places of what stands between the elements of a session. */
-enum { UMP_AT_TITLE, UMP_AT_PLACE, UMP_AT_PLAYERS, UMP_AT_GAME };
-
-/* people: UmpPerson; played: UmpPlayed; warnings: strings, NULL-terminated once it is read.
- * markup: of `session`, places as above (UMP_AT_GAME + index); players: places are people. */
+/* people: UmpPerson; played: UmpPlayed; warnings: strings, NULL-terminated once it is read. foreign: as of a
+ * game. */
 struct _UmpSession {
   const UmpGame *const *games;
   char *id;
@@ -56,17 +33,14 @@ struct _UmpSession {
   GArray *people;
   GPtrArray *played;
   GPtrArray *warnings;
-  UmpMarkup *markup;
-  UmpMarkup *title_markup;
-  UmpMarkup *place_markup;
-  UmpMarkup *players_markup;
+  GPtrArray *foreign;
 };
 
 /* A game costs memory even when nothing was played in it. */
 #define UMP_MAX_GAMES 10000
 
 UmpSession *ump_session_new_bare (const UmpGame *const *games);
-void ump_session_add_person (UmpSession *session, const char *id, const char *name, UmpMarkup *markup);
+void ump_session_add_person (UmpSession *session, const char *id, const char *name);
 /* Index of the person with that id or name; -1 if there is none. */
 int ump_session_find_person (const UmpSession *session, const char *id);
 /* NULL-terminated ids of all people, borrowed: free the array only. */

@@ -22,18 +22,6 @@ is_id (const char *text)
   return TRUE;
 }
 
-const char *
-ump_reader_required (UmpReader *reader, const char *element, const char *name)
-{
-  const char *value = ump_reader_value (reader, name);
-
-  if (value == NULL)
-    ump_reader_fail (reader, _ ("“%s” lacks the attribute “%s”"), element, name);
-  else if (!*value)
-    ump_reader_fail (reader, _ ("attribute “%s” of “%s” is empty"), name, element);
-  return value != NULL && *value ? value : NULL;
-}
-
 static gboolean
 take_time (UmpReader *reader, const char *element, const char *name, gboolean must, char **out)
 {
@@ -52,11 +40,11 @@ take_time (UmpReader *reader, const char *element, const char *name, gboolean mu
 static gboolean
 start_session (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_SESSION);
   UmpSession *session = reader->session = ump_session_new_bare (reader->games);
   const char *id, *generator;
 
-  if (!ump_reader_take_attrs (reader, frame, "session", NULL) ||
+  ump_reader_push (reader, UMP_IN_SESSION);
+  if (!ump_reader_take_attrs (reader, "session") ||
       (id = ump_reader_required (reader, "session", "id")) == NULL)
     return FALSE;
   if (!g_uuid_string_is_valid (id))
@@ -72,20 +60,19 @@ start_session (UmpReader *reader)
 static gboolean
 start_plain (UmpReader *reader, UmpWhere where, const char *name)
 {
-  UmpFrame *frame = ump_reader_push (reader, where);
-
+  ump_reader_push (reader, where);
   g_string_truncate (reader->text, 0);
-  return ump_reader_take_attrs (reader, frame, name, NULL) && ump_reader_no_others (reader, name);
+  return ump_reader_take_attrs (reader, name) && ump_reader_no_others (reader, name);
 }
 
 static gboolean
 start_player (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_PLAYER);
   UmpSession *session = reader->session;
   const char *id, *name;
 
-  if (!ump_reader_take_attrs (reader, frame, "player", NULL) ||
+  ump_reader_push (reader, UMP_IN_PLAYER);
+  if (!ump_reader_take_attrs (reader, "player") ||
       (id = ump_reader_required (reader, "player", "id")) == NULL ||
       (name = ump_reader_required (reader, "player", "name")) == NULL ||
       !ump_reader_no_others (reader, "player"))
@@ -98,7 +85,7 @@ start_player (UmpReader *reader)
     return ump_reader_fail (reader, _ ("a name is longer than 200 characters"));
   if (session->people->len >= UMP_MAX_SEATS)
     return ump_reader_fail (reader, _ ("more than 12 players"));
-  ump_session_add_person (session, id, name, NULL);
+  ump_session_add_person (session, id, name);
   return TRUE;
 }
 
@@ -125,7 +112,6 @@ ump_reader_forget_game (UmpReader *reader)
   g_clear_pointer (&reader->scored, g_free);
   g_clear_pointer (&reader->points, g_free);
   g_clear_pointer (&reader->ranks, g_free);
-  reader->last = NULL;
 }
 
 static void
@@ -140,16 +126,16 @@ option_clear (gpointer data)
 static gboolean
 start_game (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_GAME);
   const char *kind, *rules;
 
+  ump_reader_push (reader, UMP_IN_GAME);
   ump_reader_forget_game (reader);
   if (reader->session->played->len >= UMP_MAX_GAMES)
     return ump_reader_fail (reader, _ ("more than 10,000 games"));
   reader->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (reader->options, option_clear);
   reader->option_tags = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!ump_reader_take_attrs (reader, frame, "game", NULL) ||
+  if (!ump_reader_take_attrs (reader, "game") ||
       (kind = ump_reader_required (reader, "game", "kind")) == NULL)
     return FALSE;
   reader->game = ump_session_find_game (reader->session, kind);
@@ -168,17 +154,6 @@ start_game (UmpReader *reader)
          ump_reader_no_others (reader, "game");
 }
 
-/* Items of a list up to byte `at`. */
-static guint
-count_items (const char *text, guint at)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < at && text[i]; i++)
-    n += !g_ascii_isspace (text[i]) && (i == 0 || g_ascii_isspace (text[i - 1]));
-  return n;
-}
-
 static gboolean
 take_seat (UmpReader *reader, const char *id)
 {
@@ -191,19 +166,12 @@ take_seat (UmpReader *reader, const char *id)
   return TRUE;
 }
 
-/* The ids in `seats`, and for what stands between them the item in front of which it stands. */
 static gboolean
-end_seats (UmpReader *reader, UmpFrame *frame)
+end_seats (UmpReader *reader)
 {
   const char *cursor = reader->text->str, *item;
   gsize n;
-  guint at = 0, items = 0;
 
-  for (UmpNode *node = frame->markup.first; node != NULL; node = node->next) {
-    items += count_items (reader->text->str + at, node->at - at);
-    at = node->at;
-    node->at = items;
-  }
   reader->seats = g_ptr_array_new_with_free_func (g_free);
   while ((n = ump_parse_item (&cursor, &item)) > 0) {
     g_autofree char *id = g_strndup (item, n);
@@ -211,7 +179,6 @@ end_seats (UmpReader *reader, UmpFrame *frame)
     if (!take_seat (reader, id))
       return FALSE;
   }
-  reader->played->seats = ump_markup_steal (&frame->markup);
   return TRUE;
 }
 
@@ -254,14 +221,14 @@ has_option (UmpReader *reader, const char *name)
 }
 
 static gboolean
-start_option (UmpReader *reader, int *index)
+start_option (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_OPTION);
   const char *name, *value;
   UmpOptionValue option;
   gboolean twice;
 
-  if (!ump_reader_take_attrs (reader, frame, "option", NULL) ||
+  ump_reader_push (reader, UMP_IN_OPTION);
+  if (!ump_reader_take_attrs (reader, "option") ||
       (name = ump_reader_required (reader, "option", "name")) == NULL)
     return FALSE;
   value = ump_reader_value (reader, "value");
@@ -271,8 +238,7 @@ start_option (UmpReader *reader, int *index)
   option = (UmpOptionValue){ g_strdup (name), g_strdup (value) };
   g_array_append_val (reader->options, option);
   g_array_append_val (reader->option_tags, reader->tags);
-  *index = ump_game_find_option (reader->game, name);
-  if ((twice || *index < 0) && !refuse_option (reader))
+  if ((twice || ump_game_find_option (reader->game, name) < 0) && !refuse_option (reader))
     return FALSE;
   return ump_reader_no_others (reader, "option");
 }
@@ -296,14 +262,9 @@ start_log (UmpReader *reader)
 
 /* ---- dispatch ---------------------------------------------------------------------------------- */
 
-/* What stood in front of this element has its place now; the next one of ours stands behind it. */
-static void
-place_pending (UmpFrame *frame, guint slot)
-{
-  if (frame->pending.first != NULL)
-    ump_markup_move (&frame->pending, &frame->markup, slot);
-  frame->slot = slot + 1;
-}
+/* Which children of `session` and `game` may still come; a game lets in any number of the same. */
+enum { SLOT_TITLE, SLOT_PLACE, SLOT_PLAYERS, SLOT_GAME };
+enum { SLOT_SEATS, SLOT_OPTION, SLOT_RESULT, SLOT_END };
 
 static gboolean
 unexpected (UmpReader *reader, const char *name)
@@ -314,50 +275,39 @@ unexpected (UmpReader *reader, const char *name)
 static gboolean
 start_in_session (UmpReader *reader, UmpFrame *top, const char *name)
 {
-  guint slot = top->slot;
-
-  if (strcmp (name, "title") == 0 && slot <= UMP_AT_TITLE) {
-    place_pending (top, UMP_AT_TITLE);
+  if (strcmp (name, "title") == 0 && top->slot <= SLOT_TITLE) {
+    top->slot = SLOT_PLACE;
     return start_plain (reader, UMP_IN_TITLE, name);
   }
-  if (strcmp (name, "place") == 0 && slot <= UMP_AT_PLACE) {
-    place_pending (top, UMP_AT_PLACE);
+  if (strcmp (name, "place") == 0 && top->slot <= SLOT_PLACE) {
+    top->slot = SLOT_PLAYERS;
     return start_plain (reader, UMP_IN_PLACE, name);
   }
-  if (strcmp (name, "players") == 0 && slot <= UMP_AT_PLAYERS) {
-    place_pending (top, UMP_AT_PLAYERS);
+  if (strcmp (name, "players") == 0 && top->slot <= SLOT_PLAYERS) {
+    top->slot = SLOT_GAME;
     return start_plain (reader, UMP_IN_PLAYERS, name);
   }
-  if (strcmp (name, "game") == 0 && slot >= UMP_AT_GAME) {
-    place_pending (top, slot);
+  if (strcmp (name, "game") == 0 && top->slot == SLOT_GAME)
     return start_game (reader);
-  }
   return unexpected (reader, name);
 }
 
 static gboolean
 start_in_game (UmpReader *reader, UmpFrame *top, const char *name)
 {
-  if (strcmp (name, "seats") == 0 && top->slot == UMP_AT_SEATS) {
-    place_pending (top, UMP_AT_SEATS);
+  if (strcmp (name, "seats") == 0 && top->slot == SLOT_SEATS) {
+    top->slot = SLOT_OPTION;
     reader->seats_tag = reader->tags;
     return start_plain (reader, UMP_IN_SEATS, name);
   }
-  if (strcmp (name, "option") == 0 && top->slot >= UMP_AT_OPTION && top->slot < UMP_AT_LOG) {
-    int index = -1;
-
-    if (!start_option (reader, &index))
-      return FALSE;
-    place_pending (top, UMP_AT_OPTION + (guint) index);
-    top->slot = UMP_AT_OPTION;
-    return TRUE;
-  }
-  if (strcmp (name, "log") == 0 && top->slot >= UMP_AT_OPTION && top->slot < UMP_AT_LOG) {
-    place_pending (top, UMP_AT_LOG);
+  if (strcmp (name, "option") == 0 && top->slot == SLOT_OPTION)
+    return start_option (reader);
+  if (strcmp (name, "log") == 0 && top->slot == SLOT_OPTION) {
+    top->slot = SLOT_RESULT;
     return start_log (reader);
   }
-  if (strcmp (name, "result") == 0 && top->slot == UMP_AT_RESULT) {
-    place_pending (top, UMP_AT_RESULT);
+  if (strcmp (name, "result") == 0 && top->slot == SLOT_RESULT) {
+    top->slot = SLOT_END;
     return ump_result_start (reader);
   }
   return unexpected (reader, name);
@@ -378,31 +328,12 @@ ump_frame_start (UmpReader *reader, const char *name)
                             UMP_SESSION_NS);
   case UMP_IN_SESSION: return start_in_session (reader, top, name);
   case UMP_IN_PLAYERS:
-    if (strcmp (name, "player") != 0)
-      return unexpected (reader, name);
-    place_pending (top, reader->session->people->len);
-    return start_player (reader);
+    return strcmp (name, "player") == 0 ? start_player (reader) : unexpected (reader, name);
   case UMP_IN_GAME: return start_in_game (reader, top, name);
   case UMP_IN_RESULT:
-    if (strcmp (name, "score") != 0)
-      return unexpected (reader, name);
-    if (!ump_score_start (reader))
-      return FALSE;
-    place_pending (top, ump_reader_top (reader)->slot);
-    return TRUE;
+    return strcmp (name, "score") == 0 ? ump_score_start (reader) : unexpected (reader, name);
   default: return unexpected (reader, name);
   }
-}
-
-static char *
-end_text (UmpReader *reader, UmpFrame *frame, UmpMarkup **markup)
-{
-  guint lead = (guint) strspn (reader->text->str, " \t\r\n");
-
-  for (UmpNode *node = frame->markup.first; node != NULL; node = node->next)
-    node->at -= MIN (node->at, lead);
-  *markup = ump_markup_steal (&frame->markup);
-  return ump_trimmed (reader->text->str);
 }
 
 static gboolean
@@ -414,29 +345,11 @@ end_game (UmpReader *reader, UmpFrame *frame)
     return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "game", frame->slot == 0 ? "seats" : "log");
   if (reader->state != NULL)
     ump_result_compare (reader);
-  if (frame->pending.first != NULL)
-    ump_markup_move (&frame->pending, &frame->markup,
-                     frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
-  played->markup = ump_markup_steal (&frame->markup);
   played->match = g_steal_pointer (&reader->match);
   ump_match_trim (played->match);
   played->state = ump_table_state (ump_match_table (played->match));
   g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
   return TRUE;
-}
-
-static void
-end_option (UmpReader *reader, UmpFrame *frame)
-{
-  const UmpOptionValue *option = &g_array_index (reader->options, UmpOptionValue, reader->options->len - 1);
-  int index = ump_game_find_option (reader->game, option->name);
-
-  if (index < 0 || ump_markup_is_empty (&frame->markup))
-    return;
-  if (reader->played->option_markup == NULL)
-    reader->played->option_markup = g_new0 (UmpMarkup *, (gsize) reader->game->n_options);
-  ump_markup_free (reader->played->option_markup[index]);
-  reader->played->option_markup[index] = ump_markup_steal (&frame->markup);
 }
 
 gboolean
@@ -449,32 +362,14 @@ ump_frame_end (UmpReader *reader, UmpFrame *frame)
     if (session->people->len == 0 || session->played->len == 0)
       return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "session",
                                    session->people->len == 0 ? "players" : "game");
-    if (frame->pending.first != NULL)
-      ump_markup_move (&frame->pending, &frame->markup, frame->slot);
-    session->markup = ump_markup_steal (&frame->markup);
     return TRUE;
-  case UMP_IN_TITLE: session->title = end_text (reader, frame, &session->title_markup); return TRUE;
-  case UMP_IN_PLACE: session->place = end_text (reader, frame, &session->place_markup); return TRUE;
+  case UMP_IN_TITLE: session->title = ump_trimmed (reader->text->str); return TRUE;
+  case UMP_IN_PLACE: session->place = ump_trimmed (reader->text->str); return TRUE;
   case UMP_IN_PLAYERS:
-    if (session->people->len == 0)
-      return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "players", "player");
-    if (frame->pending.first != NULL)
-      ump_markup_move (&frame->pending, &frame->markup, session->people->len);
-    session->players_markup = ump_markup_steal (&frame->markup);
-    return TRUE;
-  case UMP_IN_PLAYER:
-    g_array_index (session->people, UmpPerson, session->people->len - 1).markup =
-        ump_markup_steal (&frame->markup);
-    return TRUE;
+    return session->people->len > 0 ||
+           ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "players", "player");
   case UMP_IN_GAME: return end_game (reader, frame);
-  case UMP_IN_SEATS: return end_seats (reader, frame);
-  case UMP_IN_OPTION: end_option (reader, frame); return TRUE;
-  case UMP_IN_RESULT:
-    if (frame->pending.first != NULL)
-      ump_markup_move (&frame->pending, &frame->markup, UMP_MAX_SEATS);
-    reader->played->result = ump_markup_steal (&frame->markup);
-    return TRUE;
-  case UMP_IN_SCORE: ump_score_end (reader, frame); return TRUE;
+  case UMP_IN_SEATS: return end_seats (reader);
   default: return TRUE;
   }
 }

@@ -88,38 +88,10 @@ drop_gaps (UmpReader *reader)
   reader->n_values = n;
 }
 
-static gboolean
-is_common (const char *name)
-{
-  return strcmp (name, "by") == 0 || strcmp (name, "at") == 0 || strcmp (name, "ruling") == 0;
-}
-
-/* The attributes that are not the verb's, ours without a meaning and foreign ones, in the order of the
- * file. */
-static void
-keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
-{
-  UmpMarkup kept = { 0 };
-  UmpMarkupIter was = { 0 };
-
-  while (ump_markup_next (&frame->markup, &was))
-    if (was.name->name == NULL)
-      ump_markup_add_attr (&kept, was.name->prefix, NULL, was.name->uri, NULL, 0);
-  for (int i = 0; i < reader->n_attrs; i++) {
-    const xmlChar **attr = reader->attrs + 5 * i;
-    const char *name = (const char *) attr[0];
-
-    if (attr[2] != NULL || (!is_common (name) && find_attr (reader, verb, name) == NULL))
-      ump_reader_keep_attr (&kept, attr);
-  }
-  ump_markup_clear (&frame->markup);
-  frame->markup = kept;
-}
-
 /* ---- starts ---------------------------------------------------------------------------------- */
 
-/* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and
- * whatever else it is given, is kept and refused. */
+/* A void takes `at` and `ruling` like every entry and does nothing with them; whatever else it is given is
+ * kept and refused. All of it lies with what its verb does not know. */
 static gboolean
 start_void (UmpReader *reader)
 {
@@ -127,7 +99,7 @@ start_void (UmpReader *reader)
   const char *why;
 
   frame->children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
-  if (!ump_reader_take_attrs (reader, frame, "void", &frame->unknown))
+  if (!ump_reader_take_attrs (reader, "void"))
     return FALSE;
   why = ump_reader_value (reader, "why");
   if (why == NULL || !ump_why_find (why, &frame->why))
@@ -137,53 +109,46 @@ start_void (UmpReader *reader)
 
     if (name == NULL || (strcmp (name, "ruling") == 0 && !*reader->values[i]))
       continue;
-    ump_markup_add_attr (&frame->markup, NULL, name, NULL, reader->values[i], strlen (reader->values[i]));
-    if (strcmp (name, "at") == 0 ? !ump_parse_time (reader->values[i]) : strcmp (name, "ruling") != 0) {
-      if (frame->unknown == NULL)
-        frame->unknown = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (frame->unknown, g_strdup (name));
-      g_ptr_array_add (frame->unknown, g_strdup (reader->values[i]));
-    }
+    if (frame->unknown == NULL)
+      frame->unknown = g_ptr_array_new_with_free_func (g_free);
+    g_ptr_array_add (frame->unknown, g_strdup (name));
+    g_ptr_array_add (frame->unknown, g_strdup (reader->values[i]));
   }
   return TRUE;
 }
 
-/* Attributes in our own namespace, spelled with a prefix, are unknown ones. */
-static void
-add_unknown (UmpReader *reader, GPtrArray *unknown)
+static UmpWhere
+where_of (int verb)
 {
-  for (guint i = 0; i < unknown->len && reader->n_values < UMP_READER_ATTRS; i += 2) {
-    reader->names[reader->n_values] = g_ptr_array_index (unknown, i);
-    reader->values[reader->n_values++] = g_ptr_array_index (unknown, i + 1);
+  switch (verb) {
+  case UMP_VERB_NOTE: return UMP_IN_NOTE;
+  case UMP_VERB_UNKNOWN: return UMP_IN_UNKNOWN;
+  default: return UMP_IN_ENTRY;
   }
 }
 
 gboolean
 ump_log_start (UmpReader *reader, const char *name)
 {
+  gboolean inside = ump_reader_top (reader)->where == UMP_IN_VOID;
   UmpFrame *frame;
   int verb;
 
   if (strcmp (name, "void") == 0)
-    return start_void (reader);
+    return inside ? ump_reader_fail (reader, _ ("“%s” has no place here"), name) : start_void (reader);
   if (++reader->n_entries > UMP_MAX_ENTRIES)
     return ump_reader_fail (reader, _ ("more than 1,000,000 entries"));
   verb = ump_verb_find (reader->game, name);
   reader->verb = name;
-  if (verb == UMP_VERB_NOTE)
-    frame = ump_reader_push (reader, UMP_IN_NOTE);
-  else
-    frame = ump_reader_push (reader, verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN : UMP_IN_ENTRY);
+  frame = ump_reader_push (reader, where_of (verb));
+  if (frame->where == UMP_IN_UNKNOWN)
+    ump_foreign_begin_inside (&reader->foreign);
   g_string_truncate (reader->text, 0);
-  if (!ump_reader_take_attrs (reader, frame, name, &frame->unknown))
+  if (!ump_reader_take_attrs (reader, name))
     return FALSE;
   for (int i = 0; i < reader->n_values; i++)
     settle_value (reader, verb, i);
   drop_gaps (reader);
-  if (frame->markup.attrs != NULL)
-    keep_in_order (reader, frame, verb);
-  if (frame->unknown != NULL)
-    add_unknown (reader, frame->unknown);
   return TRUE;
 }
 
@@ -202,39 +167,17 @@ deliver (UmpReader *reader, UmpEntry *entry)
     ump_match_load (reader->match, entry);
 }
 
-/* The entry whose tags were read; it has no foreign markup yet. */
+/* The entry whose tags were read. */
 static UmpEntry *
 make_entry (UmpReader *reader, UmpFrame *frame)
 {
   g_autofree char *text = NULL;
 
-  if (frame->where == UMP_IN_NOTE) {
-    guint lead = (guint) strspn (reader->text->str, " \t\r\n");
-
-    for (UmpNode *node = frame->markup.first; node != NULL; node = node->next)
-      node->at -= MIN (node->at, lead);
-    text = ump_trimmed (reader->text->str);
-  }
-  return ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values,
-                        text != NULL || frame->where != UMP_IN_NOTE ? text : "");
-}
-
-static gboolean
-end_entry (UmpReader *reader, UmpFrame *frame)
-{
-  UmpEntry *entry = make_entry (reader, frame);
-
-  if (frame->where == UMP_IN_UNKNOWN)
-    ump_markup_settle (&frame->markup);
-  if (!ump_markup_is_empty (&frame->markup)) {
-    ump_entry_markup (entry)->own = frame->markup;
-    frame->markup = (UmpMarkup){ 0 };
-  }
-  if (reader->floating.first != NULL)
-    ump_entry_markup_put (entry, &reader->floating, FALSE);
-  reader->last = entry;
-  deliver (reader, entry);
-  return TRUE;
+  if (frame->where == UMP_IN_NOTE)
+    text = g_strdup (reader->text->str);
+  else if (frame->where == UMP_IN_UNKNOWN)
+    text = ump_foreign_end_inside (&reader->foreign);
+  return ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values, text);
 }
 
 static gboolean
@@ -244,16 +187,10 @@ end_void (UmpReader *reader, UmpFrame *frame)
 
   if (frame->children->len == 0)
     return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
-  if (reader->floating.first != NULL)
-    ump_entry_markup_put (reader->last, &reader->floating, TRUE);
   entry = ump_entry_new_void (frame->why, (UmpEntry *const *) frame->children->pdata, frame->children->len);
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
     entry->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
-  }
-  if (!ump_markup_is_empty (&frame->markup)) {
-    ump_entry_markup (entry)->own = frame->markup;
-    frame->markup = (UmpMarkup){ 0 };
   }
   deliver (reader, entry);
   return TRUE;
@@ -264,12 +201,7 @@ ump_log_end (UmpReader *reader, UmpFrame *frame)
 {
   switch (frame->where) {
   case UMP_IN_VOID: return end_void (reader, frame);
-  case UMP_IN_LOG:
-    if (reader->played == NULL)
-      return TRUE;
-    ump_markup_move (&reader->floating, &frame->markup, 0);
-    reader->played->log = ump_markup_steal (&frame->markup);
-    return TRUE;
-  default: return end_entry (reader, frame);
+  case UMP_IN_LOG: return TRUE;
+  default: deliver (reader, make_entry (reader, frame)); return TRUE;
   }
 }

@@ -11,15 +11,15 @@
 gboolean
 ump_result_start (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_RESULT);
   guint n = reader->seats->len;
   const char *state, *round;
 
+  ump_reader_push (reader, UMP_IN_RESULT);
   reader->scored = g_new0 (gboolean, n);
   reader->points = g_new0 (gint64, n);
   reader->ranks = g_new0 (int, n);
   reader->round = -1;
-  if (!ump_reader_take_attrs (reader, frame, "result", NULL) ||
+  if (!ump_reader_take_attrs (reader, "result") ||
       (state = ump_reader_required (reader, "result", "state")) == NULL)
     return FALSE;
   if (!g_strv_contains ((const char *const[]){ "playing", "finished", "abandoned", NULL }, state))
@@ -50,12 +50,12 @@ take_number (UmpReader *reader, const char *name, gint64 *out)
 gboolean
 ump_score_start (UmpReader *reader)
 {
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_SCORE);
   const char *player;
   gint64 rank;
   int seat;
 
-  if (!ump_reader_take_attrs (reader, frame, "score", NULL) ||
+  ump_reader_push (reader, UMP_IN_SCORE);
+  if (!ump_reader_take_attrs (reader, "score") ||
       (player = ump_reader_required (reader, "score", "player")) == NULL)
     return FALSE;
   seat = ump_setup_seat (reader->setup, player);
@@ -64,7 +64,6 @@ ump_score_start (UmpReader *reader)
   if (reader->scored[seat])
     return ump_reader_fail (reader, _ ("“score” names “%s” twice"), player);
   reader->scored[seat] = TRUE;
-  frame->slot = (guint) seat;
   if (!take_number (reader, "points", &reader->points[seat]) || !take_number (reader, "rank", &rank))
     return FALSE;
   reader->ranks[seat] = (int) CLAMP (rank, 0, G_MAXINT);
@@ -118,14 +117,4 @@ ump_result_compare (UmpReader *reader)
         g_strdup_printf (_ ("game %u: the result in the file (%s) differs from what the log gives (%s)"),
                          reader->session->played->len + 1, file, log));
   }
-}
-
-void
-ump_score_end (UmpReader *reader, UmpFrame *frame)
-{
-  if (ump_markup_is_empty (&frame->markup))
-    return;
-  if (reader->played->scores == NULL)
-    reader->played->scores = g_new0 (UmpMarkup *, UMP_MAX_SEATS);
-  reader->played->scores[frame->slot] = ump_markup_steal (&frame->markup);
 }

@@ -117,7 +117,27 @@ on_error (void *data, UmpXmlError error)
     reader->problem = g_strdup_printf (_ ("this is no well-formed XML: %s"), message);
 }
 
+UmpFrame *
+ump_reader_push (UmpReader *reader, UmpWhere where)
+{
+  UmpFrame *frame = &reader->frames[++reader->depth];
+
+  *frame = (UmpFrame){ .where = where };
+  return frame;
+}
+
 /* ---- SAX ------------------------------------------------------------------------------------ */
+
+/* What stands in an entry that is not known. */
+static gboolean
+is_in_log (UmpReader *reader)
+{
+  guint depth = reader->depth;
+
+  while (reader->frames[depth].where == UMP_IN_FOREIGN)
+    depth--;
+  return reader->frames[depth].where == UMP_IN_UNKNOWN;
+}
 
 static void
 on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
@@ -133,9 +153,13 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   reader->ns = ns;
   reader->n_attrs = n_attrs;
   reader->attrs = attrs;
-  if (top->where == UMP_IN_FOREIGN || top->where == UMP_IN_UNKNOWN) {
-    ump_foreign_flush (reader, top);
+  if (top->where == UMP_IN_FOREIGN && !is_in_log (reader)) {
     ump_foreign_start (reader, name, prefix, uri);
+  } else if (ump_reader_is_own (reader, uri) &&
+             (top->where == UMP_IN_UNKNOWN || top->where == UMP_IN_FOREIGN)) {
+    reader->n_ns = 0; /* all of it is ours */
+    if (ump_reader_check_attrs (reader, (const char *) name))
+      ump_foreign_start (reader, name, NULL, uri);
   } else if (ump_reader_is_own (reader, uri)) {
     if (top->where == UMP_IN_LOG || top->where == UMP_IN_VOID)
       ump_log_start (reader, (const char *) name);
@@ -143,24 +167,18 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
       ump_frame_start (reader, (const char *) name);
   } else if (top->where == UMP_IN_DOCUMENT) {
     ump_reader_fail (reader, _ ("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
-  } else {
+  } else if (top->where == UMP_IN_SESSION || top->where == UMP_IN_GAME) {
     ump_foreign_start (reader, name, prefix, uri);
+  } else {
+    ump_reader_fail (reader, _ ("“%s” is of another namespace, and has no place here"), name);
   }
 }
 
 static void
 frame_clear (UmpFrame *frame)
 {
-  ump_markup_clear (&frame->markup);
-  ump_markup_clear (&frame->pending);
   g_clear_pointer (&frame->children, g_ptr_array_unref);
   g_clear_pointer (&frame->unknown, g_ptr_array_unref);
-  if (frame->node != NULL) {
-    UmpMarkup box = { .first = frame->node, .last = frame->node };
-
-    ump_markup_clear (&box);
-    frame->node = NULL;
-  }
 }
 
 static void
@@ -171,13 +189,8 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
 
   if (reader->failed || reader->depth == 0)
     return;
-  if (top->where == UMP_IN_FOREIGN || top->where == UMP_IN_UNKNOWN)
-    ump_foreign_flush (reader, top);
   switch (top->where) {
-  case UMP_IN_FOREIGN:
-    reader->depth--;
-    ump_foreign_end (reader, g_steal_pointer (&top->node));
-    return;
+  case UMP_IN_FOREIGN: ump_foreign_end (reader, top); break;
   case UMP_IN_LOG:
   case UMP_IN_VOID:
   case UMP_IN_ENTRY:
@@ -185,9 +198,7 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
   case UMP_IN_UNKNOWN: ump_log_end (reader, top); break;
   default: ump_frame_end (reader, top); break;
   }
-  if (top->markup.first != NULL || top->markup.attrs != NULL || top->pending.first != NULL ||
-      top->children != NULL || top->unknown != NULL)
-    frame_clear (top);
+  frame_clear (top);
   reader->depth--;
 }
 
@@ -216,7 +227,7 @@ on_text (void *data, const xmlChar *text, int n)
     return;
   switch (ump_reader_top (reader)->where) {
   case UMP_IN_FOREIGN:
-  case UMP_IN_UNKNOWN: g_string_append_len (reader->foreign_text, (const char *) text, n); break;
+  case UMP_IN_UNKNOWN: ump_foreign_text (reader, (const char *) text, (gsize) n); break;
   case UMP_IN_TITLE:
   case UMP_IN_PLACE:
   case UMP_IN_NOTE:
@@ -243,7 +254,6 @@ reader_init (UmpReader *reader, const UmpGame *const *games)
   memset (reader, 0, sizeof *reader);
   reader->games = games;
   reader->text = g_string_new (NULL);
-  reader->foreign_text = g_string_new (NULL);
   reader->parser = xmlCreatePushParserCtxt (&sax, reader, NULL, 0, NULL);
   if (reader->parser == NULL)
     g_error ("libxml2: out of memory");
@@ -259,9 +269,8 @@ reader_clear (UmpReader *reader)
   ump_session_free (reader->session);
   ump_played_free (reader->played);
   ump_reader_forget_game (reader);
-  ump_markup_clear (&reader->floating);
   g_string_free (reader->text, TRUE);
-  g_string_free (reader->foreign_text, TRUE);
+  ump_foreign_clear (&reader->foreign);
   g_clear_pointer (&reader->entries, g_ptr_array_unref);
   g_free (reader->scratch);
   g_free (reader->problem);

@@ -4,6 +4,7 @@
 
 #include "session/input.h"
 #include "session/model.h"
+#include "session/xml.h"
 
 G_BEGIN_DECLS
 
@@ -30,33 +31,35 @@ typedef enum {
   UMP_IN_VOID,
   UMP_IN_ENTRY,
   UMP_IN_NOTE,
-  UMP_IN_UNKNOWN, /* an entry with an unknown verb: whatever it holds is kept */
+  UMP_IN_UNKNOWN, /* an entry with an unknown verb: whatever of ours it holds is kept */
   UMP_IN_RESULT,
   UMP_IN_SCORE,
   UMP_IN_FOREIGN,
 } UmpWhere;
 
-/* One open element. markup: what of it and in it is foreign; pending: foreign nodes whose place is not yet
- * known.
- * node: of a foreign element. slot: place where the next element of ours would stand (kinds of model.h).
- * children, why, unknown: of a void. */
+/* One open element. slot: which of its children may come next. children, why, unknown: of a void. scope: of a
+ * foreign element, how many prefixes stood for something around it. */
 typedef struct {
   UmpWhere where;
   guint slot;
-  UmpMarkup markup;
-  UmpMarkup pending;
-  UmpNode *node;
+  guint scope;
   GPtrArray *children;
   UmpWhy why;
   GPtrArray *unknown;
 } UmpFrame;
+
+/* What is being read to be kept as it is, as it will be written; writer NULL: nothing is. */
+typedef struct {
+  xmlTextWriter *writer;
+  xmlBuffer *buffer;
+  GArray *scope;
+} UmpForeign;
 
 #define UMP_READER_DEPTH 20
 #define UMP_READER_ATTRS 36
 
 /* n_attrs, attrs, n_ns, ns: of the start tag being read, as libxml2 gives them.
  * names, values: of the entry (or element) being read; strings in scratch.
- * floating: foreign nodes between entries, waiting for the next one; last: the last entry that was made.
  * entries: where a fragment's entries go, in place of a match. */
 struct _UmpReader {
   const UmpGame *const *games;
@@ -66,7 +69,7 @@ struct _UmpReader {
   UmpFrame frames[UMP_READER_DEPTH];
   guint depth;
   GString *text;
-  GString *foreign_text;
+  UmpForeign foreign;
 
   int n_attrs;
   const xmlChar **attrs;
@@ -86,11 +89,8 @@ struct _UmpReader {
   GArray *options;     /* UmpOptionValue as read */
   GArray *option_tags; /* start tag of each */
   guint seats_tag;
-  UmpMarkup floating;
-  UmpEntry *last;
   const char *verb; /* as it is written */
   guint n_entries;
-  guint n_nodes;
   GPtrArray *entries;
   char *state;
   int round;
@@ -119,14 +119,12 @@ gboolean ump_reader_fail_at (UmpReader *reader, guint tag, const char *format, .
 gboolean ump_reader_fail_text (UmpReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 UmpFrame *ump_reader_push (UmpReader *reader, UmpWhere where);
-/* Takes the tag's attributes apart: names and values get those without a namespace, the frame's markup the
- * foreign ones and the declarations. Attributes in our own namespace go to `unknown` as well, pairs of name
- * and value; NULL: they are an error. */
-gboolean ump_reader_take_attrs (UmpReader *reader, UmpFrame *frame, const char *element, GPtrArray **unknown);
-/* Adds a pair, making the array when it is the first. Takes name; attr is as libxml2 gives it. */
-void ump_reader_add_unknown (GPtrArray **unknown, char *name, const xmlChar **attr);
-/* Keeps an attribute as it is. */
-void ump_reader_keep_attr (UmpMarkup *markup, const xmlChar **attr);
+/* FALSE and an error where an attribute of an element of ours has a prefix. */
+gboolean ump_reader_check_attrs (UmpReader *reader, const char *element);
+/* The value of an attribute as libxml2 gives it; a new string. */
+char *ump_attr_value (const xmlChar **attr);
+/* Checks them; names and values are the tag's attributes then. */
+gboolean ump_reader_take_attrs (UmpReader *reader, const char *element);
 /* Value of an attribute that was taken, NULL if it is not there; it counts as known then. */
 const char *ump_reader_value (UmpReader *reader, const char *name);
 /* The same; NULL and an error if it is not there or empty. */
@@ -136,13 +134,14 @@ gboolean ump_reader_no_others (UmpReader *reader, const char *element);
 
 gboolean ump_reader_is_own (UmpReader *reader, const xmlChar *uri);
 
-/* Elements of other namespaces, and whatever an unknown entry holds. Their text comes in pieces: it is
- * flushed before the next tag. `end` takes the node and puts it where it stood; its own frame is already
- * gone. */
-gboolean
-ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri);
-void ump_foreign_flush (UmpReader *reader, UmpFrame *frame);
-void ump_foreign_end (UmpReader *reader, UmpNode *node);
+/* Elements of other namespaces, and all that is in them. */
+void ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri);
+void ump_foreign_text (UmpReader *reader, const char *text, gsize n);
+void ump_foreign_end (UmpReader *reader, const UmpFrame *frame);
+void ump_foreign_clear (UmpForeign *foreign);
+/* What stands in an unknown entry, as text; NULL for nothing. */
+void ump_foreign_begin_inside (UmpForeign *foreign);
+char *ump_foreign_end_inside (UmpForeign *foreign);
 
 /* Frees what was noted of the game being read. */
 void ump_reader_forget_game (UmpReader *reader);
@@ -154,7 +153,6 @@ gboolean ump_frame_end (UmpReader *reader, UmpFrame *frame);
 /* `result` and `score`; compare warns where the file says something else than the log. */
 gboolean ump_result_start (UmpReader *reader);
 gboolean ump_score_start (UmpReader *reader);
-void ump_score_end (UmpReader *reader, UmpFrame *frame);
 void ump_result_compare (UmpReader *reader);
 
 /* Entries: what stands in `log`. */

@@ -138,16 +138,8 @@ define_pattern (W *w, const char *name, const char *expression)
   end (w);
 }
 
-/* Elements of other namespaces may stand anywhere between ours. They are named at each place: libxml2 cannot
- * validate an interleave that holds a wildcard. */
-static void
-start_with_foreign (W *w, const char *element)
-{
-  start_named (w, "element", element);
-  ref (w, "foreign-attributes");
-}
-
-/* One of ours and what may stand behind it. */
+/* Elements of other namespaces may stand between the children of a session and of a game. They are named at
+ * each place: libxml2 cannot validate an interleave that holds a wildcard. */
 static void
 ref_then_foreign (W *w, const char *name, gboolean optional)
 {
@@ -159,39 +151,11 @@ ref_then_foreign (W *w, const char *name, gboolean optional)
     end (w);
 }
 
-/* Text with foreign elements in it. */
-static void
-text_with_foreign (W *w)
-{
-  start (w, "zeroOrMore");
-  start (w, "choice");
-  empty (w, "text");
-  ref (w, "foreign-element");
-  end (w);
-  end (w);
-}
-
 /* ---- what belongs to no game ------------------------------------------------------------------- */
 
 static void
 define_foreign (W *w)
 {
-  start_named (w, "define", "foreign-attributes");
-  start (w, "zeroOrMore");
-  start (w, "attribute");
-  start (w, "anyName");
-  start (w, "except");
-  start (w, "nsName");
-  end (w);
-  start (w, "nsName");
-  attr (w, "ns", "");
-  end (w);
-  end (w);
-  end (w);
-  end (w);
-  end (w);
-  end (w);
-
   start_named (w, "define", "foreign");
   start (w, "zeroOrMore");
   ref (w, "foreign-element");
@@ -229,8 +193,8 @@ static void
 define_text (W *w, const char *name)
 {
   start_named (w, "define", name);
-  start_with_foreign (w, name);
-  text_with_foreign (w);
+  start_named (w, "element", name);
+  empty (w, "text");
   end (w);
   end (w);
 }
@@ -239,7 +203,7 @@ static void
 define_session (W *w, const UmpGame *const *games)
 {
   start (w, "start");
-  start_with_foreign (w, "session");
+  start_named (w, "element", "session");
   simple_attribute (w, "id", "uuid", FALSE);
   simple_attribute (w, "created", "time", FALSE);
   simple_attribute (w, "generator", "not-empty", FALSE);
@@ -265,10 +229,9 @@ static void
 define_players (W *w)
 {
   start_named (w, "define", "players");
-  start_with_foreign (w, "players");
-  ref (w, "foreign");
+  start_named (w, "element", "players");
   start (w, "oneOrMore");
-  start_with_foreign (w, "player");
+  start_named (w, "element", "player");
   simple_attribute (w, "id", "id", FALSE);
   start_named (w, "attribute", "name");
   start (w, "data");
@@ -277,9 +240,7 @@ define_players (W *w)
   param (w, "maxLength", "200");
   end (w);
   end (w);
-  ref (w, "foreign");
   end (w);
-  ref (w, "foreign");
   end (w);
   end (w);
   end (w);
@@ -291,20 +252,17 @@ define_result (W *w)
   static const char *const states[] = { "playing", "finished", "abandoned", NULL };
 
   start_named (w, "define", "result");
-  start_with_foreign (w, "result");
+  start_named (w, "element", "result");
   start_named (w, "attribute", "state");
   values (w, states);
   end (w);
   simple_attribute (w, "round", "integer", TRUE);
-  ref (w, "foreign");
   start (w, "zeroOrMore");
-  start_with_foreign (w, "score");
+  start_named (w, "element", "score");
   simple_attribute (w, "player", "id", FALSE);
   simple_attribute (w, "points", "integer", FALSE);
   simple_attribute (w, "rank", "integer", FALSE);
-  ref (w, "foreign");
   end (w);
-  ref (w, "foreign");
   end (w);
   end (w);
   end (w);
@@ -321,7 +279,6 @@ define_types (W *w)
   not_empty (w);
   end (w);
   start_named (w, "define", "entry-attributes");
-  ref (w, "foreign-attributes");
   simple_attribute (w, "at", "time", TRUE);
   start (w, "optional");
   start_named (w, "attribute", "ruling");
@@ -394,15 +351,12 @@ entry (W *w, const UmpGame *game, int verb)
     if (optional)
       end (w);
   }
-  if (verb == UMP_VERB_NOTE)
-    text_with_foreign (w);
-  else
-    ref (w, "foreign");
+  empty (w, verb == UMP_VERB_NOTE ? "text" : "empty");
   end (w);
 }
 
 static void
-void_entry (W *w, const char *entries)
+void_entry (W *w, const char *moves)
 {
   static const char *const why[] = { "undo", "undone", "correction", "removed", NULL };
 
@@ -411,15 +365,15 @@ void_entry (W *w, const char *entries)
   start_named (w, "attribute", "why");
   values (w, why);
   end (w);
-  ref (w, "foreign");
   start (w, "oneOrMore");
-  ref_then_foreign (w, entries, FALSE);
+  ref (w, moves);
   end (w);
   end (w);
 }
 
+/* What may stand in a void, and with voids in the log. */
 static void
-define_entries (W *w, const UmpGame *game, const char *name)
+define_moves (W *w, const UmpGame *game, const char *name)
 {
   start_named (w, "define", name);
   start (w, "choice");
@@ -429,7 +383,6 @@ define_entries (W *w, const UmpGame *game, const char *name)
   if (!game->no_points)
     entry (w, game, UMP_VERB_ADJUST);
   entry (w, game, UMP_VERB_ABANDON);
-  void_entry (w, name);
   end (w);
   end (w);
 }
@@ -442,7 +395,7 @@ game_options (W *w, const UmpGame *game)
   start (w, "zeroOrMore");
   start (w, "choice");
   for (int i = 0; i < game->n_options; i++) {
-    start_with_foreign (w, "option");
+    start_named (w, "element", "option");
     start_named (w, "attribute", "name");
     value (w, game->options[i].name);
     end (w);
@@ -452,7 +405,6 @@ game_options (W *w, const UmpGame *game)
     else
       field_type (w, game, &game->options[i]);
     end (w);
-    ref (w, "foreign");
     end (w);
   }
   end (w);
@@ -464,10 +416,10 @@ static void
 define_game (W *w, const UmpGame *game)
 {
   g_autofree char *name = g_strconcat ("game-", game->kind, NULL);
-  g_autofree char *entries = g_strconcat ("entries-", game->kind, NULL);
+  g_autofree char *moves = g_strconcat ("moves-", game->kind, NULL);
 
   start_named (w, "define", name);
-  start_with_foreign (w, "game");
+  start_named (w, "element", "game");
   start_named (w, "attribute", "kind");
   value (w, game->kind);
   end (w);
@@ -479,17 +431,19 @@ define_game (W *w, const UmpGame *game)
   ref (w, "foreign");
   ref_then_foreign (w, "seats", FALSE);
   game_options (w, game);
-  start_with_foreign (w, "log");
-  ref (w, "foreign");
+  start_named (w, "element", "log");
   start (w, "zeroOrMore");
-  ref_then_foreign (w, entries, FALSE);
+  start (w, "choice");
+  ref (w, moves);
+  void_entry (w, moves);
+  end (w);
   end (w);
   end (w);
   ref (w, "foreign");
   ref_then_foreign (w, "result", TRUE);
   end (w);
   end (w);
-  define_entries (w, game, entries);
+  define_moves (w, game, moves);
 }
 
 GBytes *

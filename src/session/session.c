@@ -52,7 +52,6 @@ person_clear (gpointer data)
 
   g_free (person->id);
   g_free (person->name);
-  ump_markup_free (person->markup);
 }
 
 UmpSession *
@@ -65,6 +64,7 @@ ump_session_new_bare (const UmpGame *const *games)
   g_array_set_clear_func (session->people, person_clear);
   session->played = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_played_free);
   session->warnings = g_ptr_array_new_with_free_func (g_free);
+  session->foreign = g_ptr_array_new_with_free_func (g_free);
   return session;
 }
 
@@ -93,10 +93,7 @@ ump_session_free (UmpSession *session)
   g_array_unref (session->people);
   g_ptr_array_unref (session->played);
   g_ptr_array_unref (session->warnings);
-  ump_markup_free (session->markup);
-  ump_markup_free (session->title_markup);
-  ump_markup_free (session->place_markup);
-  ump_markup_free (session->players_markup);
+  g_ptr_array_unref (session->foreign);
   g_free (session);
 }
 
@@ -106,6 +103,7 @@ ump_played_new (const UmpGame *game)
   UmpPlayed *played = g_new0 (UmpPlayed, 1);
 
   played->game = game;
+  played->foreign = g_ptr_array_new_with_free_func (g_free);
   return played;
 }
 
@@ -114,20 +112,10 @@ ump_played_free (UmpPlayed *played)
 {
   if (played == NULL)
     return;
-  if (played->option_markup != NULL)
-    for (int i = 0; i < played->game->n_options; i++)
-      ump_markup_free (played->option_markup[i]);
-  g_free (played->option_markup);
   ump_match_free (played->match);
   g_free (played->started);
   g_free (played->finished);
-  ump_markup_free (played->markup);
-  ump_markup_free (played->seats);
-  ump_markup_free (played->log);
-  ump_markup_free (played->result);
-  for (int i = 0; played->scores != NULL && i < UMP_MAX_SEATS; i++)
-    ump_markup_free (played->scores[i]);
-  g_free (played->scores);
+  g_ptr_array_unref (played->foreign);
   g_free (played);
 }
 
@@ -259,9 +247,9 @@ ump_session_people_ids (const UmpSession *session)
 }
 
 void
-ump_session_add_person (UmpSession *session, const char *id, const char *name, UmpMarkup *markup)
+ump_session_add_person (UmpSession *session, const char *id, const char *name)
 {
-  UmpPerson added = { g_strdup (id), g_strdup (name), markup };
+  UmpPerson added = { g_strdup (id), g_strdup (name) };
 
   g_array_append_val (session->people, added);
 }
@@ -303,7 +291,7 @@ add_seated (UmpSession *session, const UmpSetup *setup)
 
   for (int i = 0; i < setup->n_seats; i++)
     if (ump_session_find_person (session, setup->ids[i]) < 0)
-      ump_session_add_person (session, setup->ids[i], setup->names[i], NULL);
+      ump_session_add_person (session, setup->ids[i], setup->names[i]);
   return session->people->len > before;
 }
 

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """join, leave: people come to a pad's game and go."""
 import pathlib
-import re
 
 from support import REPORT, SESSION, Case, main
 
@@ -99,16 +98,6 @@ class Join(Case):
         self.refused("join", path, "Dora")
         self.refused("leave", path, "ana")
         self.assertEqual(pathlib.Path(path).read_bytes(), before)
-
-    def test_what_hangs_on_scores(self):
-        """Markup that is not ours stays with its seat when there is one more."""
-        file = pathlib.Path(self.file)
-        text = re.sub(r'(<score player="(ana|carlos)"[^>]*)/>', r'\1><x:of xmlns:x="urn:x" who="\2"/></score>',
-                      file.read_text(encoding="utf-8"))
-        file.write_text(text, encoding="utf-8")
-        self.fine("join", self.file, "Dora")
-        scores = self.game().find(SESSION + "result").findall(SESSION + "score")
-        self.assertEqual([[of.get("who") for of in score] for score in scores], [["ana"], [], ["carlos"], []])
 
     def test_rounds_before_stay(self):
         self.play("enter ana 3", "enter bea 4", "enter carlos 5")
