@@ -6,9 +6,11 @@
 
 G_BEGIN_DECLS
 
+/* mark: 0 for none. */
 typedef struct {
   char *id;
   char *name;
+  int mark;
 } UmpPerson;
 
 /* state: what the last look at the game found. foreign: elements of other programs, a text each. */
@@ -40,7 +42,8 @@ struct _UmpSession {
 #define UMP_MAX_GAMES 10000
 
 UmpSession *ump_session_new_bare (const UmpGame *const *games);
-void ump_session_add_person (UmpSession *session, const char *id, const char *name);
+/* mark: 0 for none. */
+void ump_session_add_person (UmpSession *session, const char *id, const char *name, int mark);
 /* Index of the person with that id or name; -1 if there is none. */
 int ump_session_find_person (const UmpSession *session, const char *id);
 /* NULL-terminated ids of all people, borrowed: free the array only. */

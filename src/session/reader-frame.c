@@ -65,16 +65,33 @@ start_plain (UmpReader *reader, UmpWhere where, const char *name)
   return ump_reader_take_attrs (reader, name) && ump_reader_no_others (reader, name);
 }
 
+/* Which colour and shape somebody has, where that was chosen: nobody else has it. */
+static gboolean
+take_mark (UmpReader *reader, int *mark)
+{
+  const char *value = ump_reader_value (reader, "mark");
+
+  if (value == NULL)
+    return TRUE;
+  if (!ump_parse_int (value, 1, UMP_MAX_MARK, mark))
+    return ump_reader_fail (reader, _ ("“mark” of “player” is a number from 1 to 12, not “%s”"), value);
+  for (guint i = 0; i < reader->session->people->len; i++)
+    if (g_array_index (reader->session->people, UmpPerson, i).mark == *mark)
+      return ump_reader_fail (reader, _ ("the mark %d is given twice"), *mark);
+  return TRUE;
+}
+
 static gboolean
 start_player (UmpReader *reader)
 {
   UmpSession *session = reader->session;
   const char *id, *name;
+  int mark = 0;
 
   ump_reader_push (reader, UMP_IN_PLAYER);
   if (!ump_reader_take_attrs (reader, "player") ||
       (id = ump_reader_required (reader, "player", "id")) == NULL ||
-      (name = ump_reader_required (reader, "player", "name")) == NULL ||
+      (name = ump_reader_required (reader, "player", "name")) == NULL || !take_mark (reader, &mark) ||
       !ump_reader_no_others (reader, "player"))
     return FALSE;
   if (!is_id (id))
@@ -85,7 +102,7 @@ start_player (UmpReader *reader)
     return ump_reader_fail (reader, _ ("a name is longer than 200 characters"));
   if (session->people->len >= UMP_MAX_SEATS)
     return ump_reader_fail (reader, _ ("more than 12 players"));
-  ump_session_add_person (session, id, name);
+  ump_session_add_person (session, id, name, mark);
   return TRUE;
 }
 

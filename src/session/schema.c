@@ -240,6 +240,11 @@ define_players (W *w)
   param (w, "maxLength", "200");
   end (w);
   end (w);
+  start (w, "optional");
+  start_named (w, "attribute", "mark");
+  integer (w, 1, UMP_MAX_MARK);
+  end (w);
+  end (w);
   end (w);
   end (w);
   end (w);

@@ -189,7 +189,7 @@ seat_people (UmpSession *session, const char *const *names, int n, const char **
 
       if (session->people->len >= UMP_MAX_SEATS)
         return refuse_name (error, _ ("a session has at most 12 players"));
-      ump_session_add_person (session, id, name);
+      ump_session_add_person (session, id, name, 0);
       index = (int) session->people->len - 1;
     }
     ids[i] = ump_session_person_id (session, (guint) index);

@@ -228,6 +228,22 @@ ump_session_person_name (const UmpSession *session, guint index)
 }
 
 int
+ump_session_person_mark (const UmpSession *session, guint index)
+{
+  return person (session, index)->mark;
+}
+
+gboolean
+ump_session_set_person_mark (UmpSession *session, guint index, int mark)
+{
+  for (guint i = 0; mark != 0 && i < session->people->len; i++)
+    if (i != index && person (session, i)->mark == mark)
+      return FALSE;
+  g_array_index (session->people, UmpPerson, index).mark = mark;
+  return TRUE;
+}
+
+int
 ump_session_find_person (const UmpSession *session, const char *id)
 {
   for (guint i = 0; i < session->people->len; i++)
@@ -247,9 +263,9 @@ ump_session_people_ids (const UmpSession *session)
 }
 
 void
-ump_session_add_person (UmpSession *session, const char *id, const char *name)
+ump_session_add_person (UmpSession *session, const char *id, const char *name, int mark)
 {
-  UmpPerson added = { g_strdup (id), g_strdup (name) };
+  UmpPerson added = { g_strdup (id), g_strdup (name), mark };
 
   g_array_append_val (session->people, added);
 }
@@ -291,7 +307,7 @@ add_seated (UmpSession *session, const UmpSetup *setup)
 
   for (int i = 0; i < setup->n_seats; i++)
     if (ump_session_find_person (session, setup->ids[i]) < 0)
-      ump_session_add_person (session, setup->ids[i], setup->names[i]);
+      ump_session_add_person (session, setup->ids[i], setup->names[i], 0);
   return session->people->len > before;
 }
 

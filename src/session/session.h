@@ -62,6 +62,11 @@ void ump_session_set_place (UmpSession *session, const char *place);
 guint ump_session_n_people (const UmpSession *session);
 const char *ump_session_person_id (const UmpSession *session, guint index);
 const char *ump_session_person_name (const UmpSession *session, guint index);
+/* Somebody's colour and shape, 1 to UMP_MAX_MARK; 0 for nobody's yet. Setting it, FALSE: somebody else has
+ * it. */
+#define UMP_MAX_MARK 12
+int ump_session_person_mark (const UmpSession *session, guint index);
+gboolean ump_session_set_person_mark (UmpSession *session, guint index, int mark);
 
 /* The id that somebody new of that name would get, and the name without blanks at its ends: new strings.
  * FALSE with UMP_SESSION_ERROR_NAME where the name cannot be, or there are 12 people. */

@@ -235,6 +235,8 @@ write_players (Out *out, const UmpSession *session)
     start (out, "player");
     attr (out, "id", person->id);
     attr (out, "name", person->name);
+    if (person->mark != 0)
+      number (out, "mark", person->mark);
     end (out);
   }
   end (out);

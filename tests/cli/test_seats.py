@@ -80,6 +80,14 @@ class TwoExchange(Seats):
                          ["ana -> dora-m-2", "dora-m -> bea", "carlos -> dora-m-3"])
         self.assertEqual(self.people(), ["ana", "bea", "carlos", "dora-m", "dora-m-2", "dora-m-3"])
 
+    def test_marks_stay_with_people(self):
+        text = self.text().replace('name="Ana"/>', 'name="Ana" mark="2"/>').replace('name="Bea"/>', 'name="Bea" mark="1"/>')
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.fine("seats", self.file, "bea", "Zoe", "ana")
+        self.assertRegex(self.text(), r'name="Ana" mark="2"/>\s*<player id="bea" name="Bea" mark="1"/>'
+                                      r'\s*<player id="carlos" name="Carlos"/>\s*<player id="zoe" name="Zoe"/>')
+
     def test_too_many_people(self):
         for n in range(9):
             self.fine("seats", self.file, "ana", "bea", f"Guest {n}")

@@ -393,6 +393,27 @@ test_unknown_entries (void)
   assert_written (session, log);
 }
 
+/* Nobody has another one's mark; who comes later has none. */
+static void
+test_marks (void)
+{
+  g_autoptr (UmpSession) session = fixture_pad ();
+  static const char *const names[] = { "Bea", "Zoe" };
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (ump_session_person_mark (session, 0), ==, 0);
+  g_assert_true (ump_session_set_person_mark (session, 0, 3));
+  g_assert_false (ump_session_set_person_mark (session, 1, 3));
+  g_assert_true (ump_session_set_person_mark (session, 1, 4));
+  g_assert_true (ump_session_set_person_mark (session, 1, 4));
+  g_assert_true (ump_session_set_person_mark (session, 0, 0));
+  g_assert_true (ump_session_add_game (session, "pad", names, 2, NULL, 0, NULL, NULL));
+  text = fixture_write (session);
+  g_assert_nonnull (strstr (text, "    <player id=\"ana\" name=\"Ana\"/>\n"
+                                  "    <player id=\"bea\" name=\"Bea\" mark=\"4\"/>\n"
+                                  "    <player id=\"zoe\" name=\"Zoe\"/>\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/people", test_people);
   g_test_add_func ("/session/setups", test_setups);
   g_test_add_func ("/session/finished", test_finished);
+  g_test_add_func ("/session/marks", test_marks);
   g_test_add_func ("/session/void-attributes", test_void_attributes);
   g_test_add_func ("/session/unknown-entries", test_unknown_entries);
   return g_test_run ();
