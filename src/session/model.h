@@ -62,9 +62,9 @@ char *ump_trimmed (const char *text);
 /* White space between items becomes one space, none at the ends. A new string. */
 char *ump_collapsed (const char *text);
 
-/* One entry as an element on one line; a new string. */
-char *ump_write_entry_line (const UmpGame *game, UmpEntry *entry);
-/* Reads it again; NULL with UMP_SESSION_ERROR_MALFORMED. */
+/* One entry as an element; a new string. */
+char *ump_write_entry (const UmpGame *game, UmpEntry *entry);
+/* Reads an element again; NULL with UMP_SESSION_ERROR_MALFORMED. */
 UmpEntry *ump_read_entry_line (const UmpSetup *setup, const char *line, gsize n, GError **error);
 
 G_END_DECLS

@@ -8,32 +8,26 @@
 
 static const char *const state_names[] = { "playing", "finished", "abandoned" };
 
-/* flat: one line, no indentation: for the journal. */
-typedef struct {
-  xmlTextWriter *writer;
-  gboolean flat;
-} Out;
-
 static void
-start (Out *out, const char *name)
+start (xmlTextWriter *out, const char *name)
 {
-  xmlTextWriterStartElement (out->writer, (const xmlChar *) name);
+  xmlTextWriterStartElement (out, (const xmlChar *) name);
 }
 
 static void
-end (Out *out)
+end (xmlTextWriter *out)
 {
-  xmlTextWriterEndElement (out->writer);
+  xmlTextWriterEndElement (out);
 }
 
 static void
-attr (Out *out, const char *name, const char *value)
+attr (xmlTextWriter *out, const char *name, const char *value)
 {
-  xmlTextWriterWriteAttribute (out->writer, (const xmlChar *) name, (const xmlChar *) value);
+  xmlTextWriterWriteAttribute (out, (const xmlChar *) name, (const xmlChar *) value);
 }
 
 static void
-number (Out *out, const char *name, gint64 value)
+number (xmlTextWriter *out, const char *name, gint64 value)
 {
   char text[32];
 
@@ -41,26 +35,11 @@ number (Out *out, const char *name, gint64 value)
   attr (out, name, text);
 }
 
-typedef int (*Write) (xmlTextWriter *writer, const xmlChar *text);
-
-/* Where all has to stand in one line, line breaks become references. */
 static void
-write_lines (Out *out, const char *text, Write write)
+write_text (xmlTextWriter *out, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", out->flat ? -1 : 1);
-
-  for (int i = 0; lines[i] != NULL; i++) {
-    if (i > 0)
-      xmlTextWriterWriteRaw (out->writer, (const xmlChar *) "&#10;");
-    if (*lines[i])
-      write (out->writer, (const xmlChar *) lines[i]);
-  }
-}
-
-static void
-write_text (Out *out, const char *text)
-{
-  write_lines (out, text, xmlTextWriterWriteString);
+  if (*text != '\0')
+    xmlTextWriterWriteString (out, (const xmlChar *) text);
 }
 
 /* ---- entries --------------------------------------------------------------------------- */
@@ -73,7 +52,7 @@ unknown_of (const UmpEntry *entry)
 }
 
 static void
-write_leaf (Out *out, const UmpGame *game, const UmpEntry *entry)
+write_leaf (xmlTextWriter *out, const UmpGame *game, const UmpEntry *entry)
 {
   int n;
   const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
@@ -91,7 +70,7 @@ write_leaf (Out *out, const UmpGame *game, const UmpEntry *entry)
   for (const char *const *pair = unknown_of (entry); pair != NULL && *pair != NULL; pair += 2)
     attr (out, pair[0], pair[1]);
   if (entry->verb == UMP_VERB_UNKNOWN && ump_entry_text (entry) != NULL) {
-    write_lines (out, ump_entry_text (entry), xmlTextWriterWriteRaw);
+    xmlTextWriterWriteRaw (out, (const xmlChar *) ump_entry_text (entry));
   } else if (ump_entry_text (entry) != NULL) {
     g_autofree char *text = ump_trimmed (ump_entry_text (entry));
 
@@ -102,7 +81,7 @@ write_leaf (Out *out, const UmpGame *game, const UmpEntry *entry)
 
 /* All that a void was given stands with what its verb does not know; some of it goes before `why`. */
 static void
-write_void_attrs (Out *out, const UmpEntry *entry)
+write_void_attrs (xmlTextWriter *out, const UmpEntry *entry)
 {
   static const char *const common[] = { "by", "at", "ruling", NULL };
 
@@ -117,7 +96,7 @@ write_void_attrs (Out *out, const UmpEntry *entry)
 }
 
 static void
-write_entry (Out *out, const UmpGame *game, const UmpEntry *entry)
+write_entry (xmlTextWriter *out, const UmpGame *game, const UmpEntry *entry)
 {
   if (!ump_entry_is_void (entry)) {
     write_leaf (out, game, entry);
@@ -135,18 +114,18 @@ write_entry (Out *out, const UmpGame *game, const UmpEntry *entry)
 /* Elements of other programs, as they are, behind ours: a line each. Asking for indentation again tells
  * libxml2 that a new line has begun. */
 static void
-write_foreign (Out *out, const GPtrArray *foreign, const char *indent)
+write_foreign (xmlTextWriter *out, const GPtrArray *foreign, const char *indent)
 {
   for (guint i = 0; i < foreign->len; i++) {
     g_autofree char *line = g_strconcat (indent, foreign->pdata[i], "\n", NULL);
 
-    xmlTextWriterWriteRaw (out->writer, (const xmlChar *) line);
-    xmlTextWriterSetIndent (out->writer, 1);
+    xmlTextWriterWriteRaw (out, (const xmlChar *) line);
+    xmlTextWriterSetIndent (out, 1);
   }
 }
 
 static void
-write_seats (Out *out, const UmpSetup *setup)
+write_seats (xmlTextWriter *out, const UmpSetup *setup)
 {
   g_autofree char *text = g_strjoinv (" ", setup->ids);
 
@@ -156,7 +135,7 @@ write_seats (Out *out, const UmpSetup *setup)
 }
 
 static void
-write_options (Out *out, const UmpSetup *setup)
+write_options (xmlTextWriter *out, const UmpSetup *setup)
 {
   g_autoptr (GArray) options = ump_setup_given (setup);
 
@@ -169,7 +148,7 @@ write_options (Out *out, const UmpSetup *setup)
 }
 
 static void
-write_result (Out *out, const UmpMatch *match)
+write_result (xmlTextWriter *out, const UmpMatch *match)
 {
   const UmpTable *table = ump_match_table (match);
   UmpTotal totals[UMP_MAX_SEATS];
@@ -189,7 +168,7 @@ write_result (Out *out, const UmpMatch *match)
 }
 
 static void
-write_game (Out *out, const UmpPlayed *played)
+write_game (xmlTextWriter *out, const UmpPlayed *played)
 {
   const UmpSetup *setup = ump_match_setup (played->match);
   gboolean over = ump_table_state (ump_match_table (played->match)) != UMP_PLAYING;
@@ -216,7 +195,7 @@ write_game (Out *out, const UmpPlayed *played)
 /* ---- the session ------------------------------------------------------------------------------ */
 
 static void
-write_words (Out *out, const char *name, const char *text)
+write_words (xmlTextWriter *out, const char *name, const char *text)
 {
   if (text == NULL)
     return;
@@ -226,7 +205,7 @@ write_words (Out *out, const char *name, const char *text)
 }
 
 static void
-write_players (Out *out, const UmpSession *session)
+write_players (xmlTextWriter *out, const UmpSession *session)
 {
   start (out, "players");
   for (guint i = 0; i < session->people->len; i++) {
@@ -243,7 +222,7 @@ write_players (Out *out, const UmpSession *session)
 }
 
 static void
-write_session (Out *out, const UmpSession *session)
+write_session (xmlTextWriter *out, const UmpSession *session)
 {
   start (out, "session");
   attr (out, "xmlns", UMP_SESSION_NS);
@@ -274,16 +253,14 @@ ump_session_write (UmpSession *session)
 {
   g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
   xmlTextWriter *writer = new_writer (buffer);
-  Out out = { 0 };
   gsize n;
   xmlChar *bytes;
 
   xmlBufferSetAllocationScheme (buffer, XML_BUFFER_ALLOC_DOUBLEIT);
-  out.writer = writer;
   xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
   xmlTextWriterSetIndent (writer, 1);
   xmlTextWriterSetIndentString (writer, (const xmlChar *) "  ");
-  write_session (&out, session);
+  write_session (writer, session);
   xmlTextWriterEndDocument (writer);
   xmlFreeTextWriter (writer);
   n = (gsize) xmlBufferLength (buffer);
@@ -292,13 +269,12 @@ ump_session_write (UmpSession *session)
 }
 
 char *
-ump_write_entry_line (const UmpGame *game, UmpEntry *entry)
+ump_write_entry (const UmpGame *game, UmpEntry *entry)
 {
   g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  Out out = { new_writer (buffer), TRUE };
+  xmlTextWriter *writer = new_writer (buffer);
 
-  write_entry (&out, game, entry);
-  xmlTextWriterFlush (out.writer);
-  xmlFreeTextWriter (out.writer);
+  write_entry (writer, game, entry);
+  xmlFreeTextWriter (writer);
   return g_strdup ((const char *) xmlBufferContent (buffer));
 }

@@ -47,7 +47,7 @@ assert_reason (const char *reason)
   again = fixture_parse (document);
   g_assert_cmpstr (ump_match_entry (ump_session_match (again, 0), 3)->values[2], ==, reason);
 
-  line = ump_write_entry_line (game, entry);
+  line = ump_write_entry (game, entry);
   g_assert_cmpstr (line, ==, expected);
   read = ump_read_entry_line (ump_match_setup (match), line, strlen (line), NULL);
   g_assert_nonnull (read);

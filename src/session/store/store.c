@@ -82,7 +82,7 @@ ump_store_measure (UmpStore *store, gint64 bytes)
 static gint64
 entry_bytes (const UmpGame *game, UmpEntry *entry)
 {
-  g_autofree char *line = ump_write_entry_line (game, entry);
+  g_autofree char *line = ump_write_entry (game, entry);
 
   return (gint64) strlen (line) + MARGIN;
 }
