@@ -44,7 +44,9 @@ ump_field_value (const UmpSetup *setup, const UmpField *field, const char *text,
 {
   *value = 0;
   switch (field->type) {
-  case UMP_TYPE_INT: return ump_parse_int (text, field->min, field->max, value);
+  case UMP_TYPE_INT:
+    return field->flags & UMP_FIELD_COUNT ? ump_parse_count (text, field->max, value)
+                                          : ump_parse_int (text, field->min, field->max, value);
   case UMP_TYPE_CHOICE: return (*value = ump_parse_word (text, field->words)) >= 0;
   case UMP_TYPE_PLAYER: return (*value = ump_setup_seat (setup, text)) >= 0;
   case UMP_TYPE_TEXT: return *text && (field->max == 0 || g_utf8_strlen (text, -1) <= field->max);
@@ -98,7 +100,10 @@ static gboolean
 refuse_value (UmpVerdict *verdict, const UmpField *attr, const char *text)
 {
   switch (attr->type) {
-  case UMP_TYPE_INT: return malformed (verdict, attr, N_ ("“{s0}” must be a number from {n1} to {n2}."));
+  case UMP_TYPE_INT:
+    return malformed (verdict, attr,
+                      attr->flags & UMP_FIELD_COUNT ? N_ ("“{s0}” must be a number, 0 or more.")
+                                                    : N_ ("“{s0}” must be a number from {n1} to {n2}."));
   case UMP_TYPE_CHOICE: return refuse_word (verdict, attr);
   case UMP_TYPE_PLAYER: return malformed (verdict, attr, N_ ("“{s0}” must be a person of this game."));
   default:

@@ -38,6 +38,9 @@ typedef enum {
   UMP_FIELD_PLACE =
       1 << 9, /* an optional number: at which place of the zone that the verb names, from 1, a card
                                  * was really put; the window offers all of them */
+  UMP_FIELD_COUNT =
+      1 << 10, /* a number that counts things: however large it is written, it is read, as max where
+                              * it is more, so that the game can say that it is too much */
 } UmpFieldFlags;
 
 /* What is drawn on a key for a word. */

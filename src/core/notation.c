@@ -259,7 +259,7 @@ can_be (Reader *reader, const UmpField *attr, const char *typed)
 
   if (attr->type == UMP_TYPE_CARD)
     return ump_find_card (reader->setup, typed, &value) != UMP_FOUND_NONE;
-  return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
+  return attr->type == UMP_TYPE_INT && ump_field_value (reader->setup, attr, typed, &value);
 }
 
 /* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list

@@ -23,6 +23,22 @@ ump_parse_int (const char *text, int min, int max, int *value)
   return TRUE;
 }
 
+gboolean
+ump_parse_count (const char *text, int max, int *value)
+{
+  gint64 v = 0;
+
+  if (!*text || (*text == '0' && text[1]))
+    return FALSE;
+  for (; *text; text++) {
+    if (*text < '0' || *text > '9')
+      return FALSE;
+    v = MIN (v * 10 + (*text - '0'), max);
+  }
+  *value = (int) v;
+  return TRUE;
+}
+
 int
 ump_parse_word (const char *text, const char *const *words)
 {

@@ -15,6 +15,8 @@ ump_same_name (const char *a, const char *b)
   return *a == *b && strcmp (a, b) == 0;
 }
 
+/* A canonical number from 0 on, however large: what is more than max is max. FALSE if it is none. */
+gboolean ump_parse_count (const char *text, int max, int *value);
 /* A canonical integer: no sign `+`, no `-0`, no leading zero. FALSE if it is none or outside min … max;
  * text may be NULL. */
 gboolean ump_parse_int (const char *text, int min, int max, int *value);

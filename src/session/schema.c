@@ -11,6 +11,7 @@
 #include "session/xml.h"
 
 #define ID_PATTERN "[a-z0-9][a-z0-9\\-]*"
+#define COUNT_PATTERN "0|[1-9][0-9]*"
 #define INT_PATTERN "0|-?[1-9][0-9]*"
 #define TIME_PATTERN \
   "[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([Zz]|[+\\-][0-9]{2}:[0-9]{2})"
@@ -325,7 +326,12 @@ field_type (W *w, const UmpGame *game, const UmpField *a)
     end (w);
     end (w);
     break;
-  case UMP_TYPE_INT: integer (w, a->min, a->max); break;
+  case UMP_TYPE_INT:
+    if (a->flags & UMP_FIELD_COUNT)
+      pattern (w, COUNT_PATTERN);
+    else
+      integer (w, a->min, a->max);
+    break;
   case UMP_TYPE_CHOICE: values (w, a->words); break;
   case UMP_TYPE_PLAYER: ref (w, "id"); break;
   case UMP_TYPE_TEXT: ref (w, "not-empty"); break;

@@ -305,6 +305,25 @@ class Play(Case):
         self.assertEqual(self.verbs(path=str(self.folder / "night.kept-1.umpire")), ["deal"])
 
 
+class Counts(Case):
+    def test_too_many_is_for_the_rules_to_say(self):
+        """However large, it is a count: the page's rule refuses it, in the file as when it is typed."""
+        for kind, rule, entry in (("martes-13", "M13-7", "tally ana 0 {} 0 0"), ("line-it", "LI-12", "tally ana {}"),
+                                  ("elevator", "EL-11", "tally ana {}")):
+            path = str(self.folder / f"{kind}.umpire")
+            self.fine("new", kind, "Ana", "Bea", *(["Carlos"] if kind == "martes-13" else []), path)
+            if kind == "martes-13":
+                self.fine("play", path, "deal")
+            for count in ("1000000", "99999999999", "9" * 60):
+                said = self.refused("play", path, entry.format(count)).err
+                self.assertIn(f"{rule})", said)
+                self.assertIn("[fact]", said)
+            for count in ("01", "-1", "-0", "1.0", "x"):
+                self.assertIn("[form]", self.refused("play", path, entry.format(count)).err)
+        path = self.write(f'<deal/>\n<tally player="ana" cat="{"9" * 60}" mirror="0" ladder="0" martes="0"/>')
+        self.assertIn("M13-7", self.refused("check", path).out)
+
+
 class UndoRedo(Case):
     def test_nothing(self):
         self.new()

@@ -20,6 +20,25 @@ test_int (void)
   g_assert_cmpint (value, ==, -5);
 }
 
+/* A count is a number however large it is. */
+static void
+test_counts (void)
+{
+  static const char *const bad[] = { "", "-1", "-0", "+1", "01", "00", "1 ", " 1", "1a", "0x1", "1.0" };
+  int value;
+
+  g_assert_true (ump_parse_count ("0", 100, &value));
+  g_assert_cmpint (value, ==, 0);
+  g_assert_true (ump_parse_count ("100", 100, &value));
+  g_assert_cmpint (value, ==, 100);
+  g_assert_true (ump_parse_count ("101", 100, &value));
+  g_assert_cmpint (value, ==, 100);
+  g_assert_true (ump_parse_count ("99999999999999999999999999999999999999999", G_MAXINT, &value));
+  g_assert_cmpint (value, ==, G_MAXINT);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (ump_parse_count (bad[i], 100, &value));
+}
+
 static void
 test_time (void)
 {
@@ -70,5 +89,6 @@ main (int argc, char **argv)
   g_test_add_func ("/parse/time", test_time);
   g_test_add_func ("/parse/items", test_items);
   g_test_add_func ("/parse/word", test_word);
+  g_test_add_func ("/parse/counts", test_counts);
   return g_test_run ();
 }

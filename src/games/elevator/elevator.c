@@ -622,6 +622,7 @@ static const UmpVerb verbs[] = {
                    .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
                               { .name = "people",
                                 .type = UMP_TYPE_INT,
+                                .flags = UMP_FIELD_COUNT,
                                 .max = MAX_COUNT,
                                 .title = N_ ("People") } } },
 };
