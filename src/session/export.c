@@ -108,18 +108,20 @@ ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCa
   guint n = game == UMP_EXPORT_ALL ? ump_session_n_games (session) : 1;
   guint first = game == UMP_EXPORT_ALL ? 0 : game;
   guint one = game == UMP_EXPORT_ALL ? ump_session_n_games (session) - 1 : game;
+  g_autofree char *address = NULL;
   char *text;
 
   switch (format) {
   case UMP_EXPORT_CSV: return ump_report_score (session, one, UMP_SCORE_CSV, words);
   case UMP_EXPORT_HTML: return ump_export_html (session, one, card, words);
   case UMP_EXPORT_XML: return ump_session_write (session);
-  case UMP_EXPORT_BGSTATS: text = ump_export_bgstats (session, first, n, words); break;
+  case UMP_EXPORT_BGSTATS:
+    address = ump_export_bgstats (session, one, NULL, words, error);
+    if (address == NULL)
+      return NULL;
+    text = g_strconcat (address, "\n", NULL);
+    break;
   default: text = export_text (session, first, n, words); break;
   }
-  if (text != NULL)
-    return g_bytes_new_take (text, strlen (text));
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-                       _ ("this program was built without that format"));
-  return NULL;
+  return g_bytes_new_take (text, strlen (text));
 }

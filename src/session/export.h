@@ -2,6 +2,7 @@
 /* What is given to others: a session, or one of its games, in the formats of other programs and people. */
 #pragma once
 
+#include "session/aliases.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,7 @@ typedef enum {
   UMP_EXPORT_TEXT,    /* names, totals and ranks, for a chat */
   UMP_EXPORT_CSV,     /* the score pad of one game */
   UMP_EXPORT_HTML,    /* one page: result, score pad with proof, log, replay; nothing from outside */
-  UMP_EXPORT_BGSTATS, /* JSON for BG Stats */
+  UMP_EXPORT_BGSTATS, /* the address that gives one finished game to BG Stats */
   UMP_EXPORT_XML,     /* the session itself */
 } UmpExportFormat;
 
@@ -21,7 +22,8 @@ typedef char *(*UmpExportCard) (const UmpSetup *setup, UmpCard card);
 
 /* game: index from 0, or UMP_EXPORT_ALL where the format holds several (else the last one). words: the user's
  * language, NULL for English. card: NULL where nothing can be drawn; cards of a page are boxes with their
- * names then. NULL with UMP_SESSION_ERROR_FILE where the program was built without the format. */
+ * names then. NULL with UMP_SESSION_ERROR_FILE where the program was built without the format, or the game
+ * is none for it. */
 GBytes *ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCard card,
                     const UmpWords *words, GError **error);
 
@@ -31,7 +33,9 @@ const char *ump_export_game_name (UmpSession *session, guint game, const UmpWord
 const char *ump_export_game_time (UmpSession *session, guint game);
 
 /* One of them each. */
-char *ump_export_bgstats (UmpSession *session, guint first, guint n, const UmpWords *words);
+/* aliases: which seats are teams; may be NULL. A new string without a line break. */
+char *ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const UmpWords *words,
+                          GError **error);
 GBytes *ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words);
 
 G_END_DECLS

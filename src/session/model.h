@@ -44,7 +44,9 @@ struct _UmpSession {
 UmpSession *ump_session_new_bare (const UmpGame *const *games);
 /* mark: 0 for none. */
 void ump_session_add_person (UmpSession *session, const char *id, const char *name, int mark);
-/* Index of the person with that id or name; -1 if there is none. */
+/* What a name is as an id: small letters, digits and hyphens, whoever has it. A new string. */
+char *ump_id_of_name (const char *name);
+/* Index of the person with that id; -1 if there is none. */
 int ump_session_find_person (const UmpSession *session, const char *id);
 /* NULL-terminated ids of all people, borrowed: free the array only. */
 const char **ump_session_people_ids (const UmpSession *session);

@@ -16,28 +16,35 @@ is_taken (const UmpSession *session, const GPtrArray *others, const char *id)
          (others != NULL && g_ptr_array_find_with_equal_func ((GPtrArray *) others, id, g_str_equal, NULL));
 }
 
+char *
+ump_id_of_name (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  GString *id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c; c++) {
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  }
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_assign (id, "p");
+  return g_string_free (id, FALSE);
+}
+
 /* An id that nobody has, also none of others (NULL: there are none), made of a name as the format says. */
 static char *
 make_id (const UmpSession *session, const GPtrArray *others, const char *name)
 {
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  g_autoptr (GString) base = g_string_new (NULL);
-  char *id;
+  g_autofree char *base = ump_id_of_name (name);
+  char *id = g_strdup (base);
 
-  for (const char *c = ascii; *c; c++) {
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (base, g_ascii_tolower (*c));
-    else if (base->len > 0 && base->str[base->len - 1] != '-')
-      g_string_append_c (base, '-');
-  }
-  if (base->len > 0 && base->str[base->len - 1] == '-')
-    g_string_truncate (base, base->len - 1);
-  if (base->len == 0)
-    g_string_assign (base, "p");
-  id = g_strdup (base->str);
   for (guint n = 2; is_taken (session, others, id); n++) {
     g_free (id);
-    id = g_strdup_printf ("%s-%u", base->str, n);
+    id = g_strdup_printf ("%s-%u", base, n);
   }
   return id;
 }

@@ -69,25 +69,72 @@ class Export(Case):
         self.assertEqual(rows[-2][-2:], ["3", "9"])
         self.assertEqual(self.fine("export", "--to", "xml", self.file).bytes, self.fine("normalise", self.file).bytes)
 
-    def test_bgstats(self):
-        result = self.call("export", "--to", "bgstats", self.file)
+    def play_of(self, *words):
+        """What the address says that is printed for BG Stats: one line, nothing but what an address can hold."""
+        result = self.call("export", "--to", "bgstats", *words)
         if result.status == 2 and "without that format" in result.err:
             self.skipTest("built without json-glib")
-        self.fine("new", "martes-13", "Ana", "Bea <i>", "Carlos", "--append", self.file)
-        plays = json.loads(self.fine("export", "--to", "bgstats", self.file).out)
-        self.assertEqual(len(plays), 2)
+        self.assertEqual(result.status, 0, result.err)
+        address, _, data = result.out.partition("?data=")
+        self.assertEqual(address, "https://app.bgstatsapp.com/createPlay.html")
+        self.assertRegex(data, r"\A[A-Za-z0-9._~%-]+\n\Z")
+        return json.loads(urllib.parse.unquote(data.strip(), errors="strict"))
+
+    def test_bgstats(self):
+        play = self.play_of(self.file)
         session = self.fine("normalise", self.file).xml()
-        play = plays[0]
-        self.assertEqual(play["sourcePlayId"], session.get("id") + "-1")
-        self.assertEqual(play["playDate"], session.find(SESSION + "game").get("started")[:19].replace("T", " "))
-        self.assertEqual((play["sourceName"], play["location"], play["comments"]), ("Umpire", "Kitchen", "Friday <b>"))
-        self.assertEqual(play["game"], {"name": "Rummy", "sourceGameId": "pad", "highestWins": False,
+        self.assertEqual(list(play), ["sourceName", "sourcePlayId", "playDate", "durationMin", "location", "game", "players"])
+        self.assertEqual((play["sourceName"], play["sourcePlayId"], play["location"]),
+                         ("Umpire", session.get("id") + "-1", "Kitchen"))
+        self.assertEqual(play["game"], {"name": "Rummy", "sourceGameId": "pad-rummy", "highestWins": False,
                                         "noPoints": False})
-        self.assertEqual([(p["name"], p["winner"], p["rank"], p["score"]) for p in play["players"]],
-                         [("Ana", True, 1, "3"), ("Bea <i>", False, 2, "9")])
-        self.assertEqual([p["winner"] for p in plays[1]["players"]], [False] * 3)
-        again = json.loads(self.fine("export", "--to", "bgstats", "--game", "1", self.file).out)
-        self.assertEqual(again, plays[:1])
+        self.assertEqual(play["players"], [{"name": "Ana", "sourcePlayerId": "ana", "startPlayer": False, "winner": True,
+                                            "rank": 1, "score": "3"},
+                                           {"name": "Bea <i>", "sourcePlayerId": "bea <i>", "startPlayer": False,
+                                            "winner": False, "rank": 2, "score": "9"}])
+        # one game, the last unless another is named: an address takes no more
+        self.fine("new", "martes-13", "Ana", "Bea <i>", "Carlos", "--append", self.file)
+        self.assertIn("not finished", self.bad("export", "--to", "bgstats", self.file).err)
+        self.assertEqual(self.play_of("--game", "1", self.file), play)
+
+    def test_bgstats_takes_finished_games_only(self):
+        self.play_of(self.file)
+        for log in ("<abandon/>", '<enter player="ana" points="1"/>',
+                    '<enter player="zoe" points="1"/>\n<enter player="ana" points="1"/>\n<finish/>'):
+            path = self.write(log, kind="pad", after='<result state="finished"/>')
+            out = self.bad("export", "--to", "bgstats", path)
+            self.assertEqual(out.out, "")
+        self.assertIn("refused", out.err)
+
+    def test_bgstats_of_an_evening(self):
+        """The end of the game in UTC, its minutes, who began, who won, who never came."""
+        self.play_of(self.file)
+        path = self.write('<deal at="2026-11-20T23:10:00+01:00"/>\n<play by="bea" card="cat-5"/>\n'
+                          '<tally player="ana" cat="0" mirror="0" ladder="0" martes="0"/>\n'
+                          '<tally player="bea" cat="1" mirror="0" ladder="0" martes="0"/>\n'
+                          '<tally player="carlos" cat="0" mirror="0" ladder="0" martes="0"/>',
+                          before='<option name="rounds" value="1"/><option name="dealer" value="ana"/>')
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+        pathlib.Path(path).write_text(text.replace('rules="1"', 'rules="1" started="2026-11-20T23:05:30+01:00" '
+                                                   'finished="2026-11-21T00:31:29+01:00"'), encoding="utf-8")
+        play = self.play_of(path)
+        self.assertEqual((play["playDate"], play["durationMin"], play["location"]), ("2026-11-20 23:31:29", 85, ""))
+        self.assertEqual((play["game"]["sourceGameId"], play["game"]["name"]), ("martes-13", "Martes 13"))
+        self.assertEqual([p["startPlayer"] for p in play["players"]], [False, True, False])
+        self.assertEqual([p["winner"] for p in play["players"]], [False, True, False] if play["game"]["highestWins"]
+                         else [True, False, True])
+
+    def test_bgstats_of_teams_and_who_never_came(self):
+        self.play_of(self.file)
+        path = self.folder / "teams.umpire"
+        self.fine("new", "pad", "-o", "late=zoe", "Ana + Bea", "Carlos", "Zoe", path)
+        self.fine("play", path, "enter ana-bea 3", "enter carlos 1", "finish")
+        play = self.play_of(path)
+        self.assertEqual([(p["name"], p.get("team"), p["winner"], p["score"]) for p in play["players"]],
+                         [("Ana", "Ana + Bea", True, "3"), ("Bea", "Ana + Bea", True, "3"), ("Carlos", None, False, "1")])
+        self.assertEqual(play["game"]["sourceGameId"], "pad-score-pad")
+        self.fine("option", path, "name=Señor Pérez: Chinchón!")
+        self.assertEqual(self.play_of(path)["game"]["sourceGameId"], "pad-senor-perez-chinchon")
 
     def test_html(self):
         text = self.fine("export", "--to", "html", self.file).out
