@@ -110,9 +110,9 @@ class Export(Case):
         """The end of the game in UTC, its minutes, who began, who won, who never came."""
         self.play_of(self.file)
         path = self.write('<deal at="2026-11-20T23:10:00+01:00"/>\n<play by="bea" card="cat-5"/>\n'
-                          '<tally player="ana" cat="0" mirror="0" ladder="0" martes="0"/>\n'
-                          '<tally player="bea" cat="1" mirror="0" ladder="0" martes="0"/>\n'
-                          '<tally player="carlos" cat="0" mirror="0" ladder="0" martes="0"/>',
+                          '<tally player="ana" cat="2" mirror="0" ladder="0" martes="0"/>\n'
+                          '<tally player="bea" cat="3" mirror="0" ladder="0" martes="0"/>\n'
+                          '<tally player="carlos" cat="1" mirror="0" ladder="0" martes="0"/>',
                           before='<option name="rounds" value="1"/><option name="dealer" value="ana"/>')
         text = pathlib.Path(path).read_text(encoding="utf-8")
         pathlib.Path(path).write_text(text.replace('rules="1"', 'rules="1" started="2026-11-20T23:05:30+01:00" '
@@ -121,8 +121,9 @@ class Export(Case):
         self.assertEqual((play["playDate"], play["durationMin"], play["location"]), ("2026-11-20 23:31:29", 85, ""))
         self.assertEqual((play["game"]["sourceGameId"], play["game"]["name"]), ("martes-13", "Martes 13"))
         self.assertEqual([p["startPlayer"] for p in play["players"]], [False, True, False])
-        self.assertEqual([p["winner"] for p in play["players"]], [False, True, False] if play["game"]["highestWins"]
-                         else [True, False, True])
+        self.assertEqual([(p["winner"], p["rank"], p["score"]) for p in play["players"]],
+                         [(False, 3, "2"), (True, 1, "0"), (False, 2, "1")])
+        self.assertFalse(play["game"]["highestWins"])
 
     def test_bgstats_of_teams_and_who_never_came(self):
         self.play_of(self.file)
