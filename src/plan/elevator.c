@@ -16,6 +16,9 @@
 /* With the least chips there is no house any more, but a list. */
 #define LEAST 18
 
+/* px of the house's lines, which are low with the short content. */
+#define LOW(wide, low) ((p)->brief ? PX (low, low) : PX (wide, low))
+
 static int
 shaft_width (const UmpPlanner *p)
 {
@@ -52,9 +55,9 @@ head (UmpPlanner *p, int seat)
   UmpBox *name = ump_sided (ump_name (p, UMP_STYLE_CAPTION, seat), UMP_LIE_CENTRE, p), *box;
 
   name->width = MIN (name->width, shaft_width (p) - PX (8, 4));
-  box = OF (ump_column (p, PX (1, 0)), ump_grow (ump_room (p, 0, 0)), p->tight ? NULL : name,
+  box = OF (ump_column (p, PX (1, 0)), ump_grow (ump_room (p, 0, 0)), p->tight || p->brief ? NULL : name,
             ump_lie (points, UMP_LIE_CENTRE, UMP_LIE_END));
-  ump_person_group (p, ump_pad (box, PX (3, 2), PX (4, 1)), UMP_SPOT_HEAD, seat);
+  ump_person_group (p, ump_pad (box, PX (3, 2), LOW (4, 1)), UMP_SPOT_HEAD, seat);
   if (seat == p->acting)
     for (UmpBox *child = box->first; child != NULL; child = child->next) {
       ump_inked (child, UMP_INK_TURN);
@@ -79,7 +82,7 @@ heads (UmpPlanner *p)
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     cells[seat] = head (p, seat);
   return house_row (p, ump_room (p, 0, 0), cells,
-                    ump_lie (ump_pad (waiting, PX (6, 3), PX (4, 1)), UMP_LIE_FILL, UMP_LIE_END));
+                    ump_lie (ump_pad (waiting, PX (6, 3), LOW (4, 1)), UMP_LIE_FILL, UMP_LIE_END));
 }
 
 /* ---- floors ------------------------------------------------------------------------------------- */
@@ -110,7 +113,7 @@ cab (UmpPlanner *p, int seat)
 static UmpBox *
 cell (UmpPlanner *p, int seat, int floor)
 {
-  int zone = ump_zone_index (p->setup, ZONE_LIFT, seat, 0), heading, arrow = PX (p->window ? 8 : 11, 7);
+  int zone = ump_zone_index (p->setup, ZONE_LIFT, seat, 0), heading, arrow = LOW (p->window ? 8 : 11, 7);
   UmpBox *box;
 
   if (ump_table_counter (p->table, COUNTER_FLOOR, seat, 0) != floor)
@@ -118,29 +121,50 @@ cell (UmpPlanner *p, int seat, int floor)
   heading = ump_el_heading (p->table, seat);
   box = OF (ump_column (p, 0), heading > 0 ? ump_room (p, 0, arrow / 2) : NULL, ump_grow (cab (p, seat)),
             heading < 0 ? ump_room (p, 0, arrow / 2) : NULL);
-  ump_zone_group (p, ump_pad (box, PX (3, 2), PX (2, 1)), UMP_SPOT_CAB, zone);
+  ump_zone_group (p, ump_pad (box, PX (3, 2), LOW (2, 1)), UMP_SPOT_CAB, zone);
   box->spot.seat = seat;
   box->spot.value = heading;
   box->spot.limit = arrow;
   if (seat == p->acting)
     box->spot.flags |= UMP_SPOT_OWN;
-  return ump_pad (ump_box_add (ump_layers (p), box), PX (3, 2), PX (2, 1));
+  return ump_pad (ump_box_add (ump_layers (p), box), PX (3, 2), LOW (2, 1));
+}
+
+/* What is placed on a floor in this round, and waits until all are. */
+static void
+add_placed (UmpPlanner *p, UmpBox *wrap, int floor, int height)
+{
+  int zone = ump_zone_index (p->setup, ZONE_PLACED, 0, 0);
+  UmpPiece pieces[UMP_MOST_PIECES];
+  int n = ump_pieces (p, zone, pieces);
+  UmpZoneView view = { 0 };
+
+  ump_el_view (p->table, zone, &view);
+  for (int i = 0; i < n; i++) {
+    UmpBox *chip;
+    if (view.floors.of_card[pieces[i].position] != floor)
+      continue;
+    chip = ump_piece_chip (p, zone, &pieces[i], height);
+    chip->spot.flags |= UMP_SPOT_GHOST;
+    ump_box_add (wrap, chip);
+  }
 }
 
 static UmpBox *
 waiting (UmpPlanner *p, int floor)
 {
   int zone = ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1);
-  int height = MAX ((int) (p->card * WAITING_PART), PX (22, 18)), width = height * 8 / 5;
+  int height = MAX ((int) (p->card * WAITING_PART), LOW (22, 18)), width = height * 8 / 5;
   UmpBox *wrap = p->brief ? ump_lap (p, PX (4, 2), -width * 7 / 10) : ump_wrap (p, PX (4, 2), PX (2, 1)),
          *cell;
   gboolean placing = ump_table_counter (p->table, COUNTER_PHASE, 0, 0) == PHASE_PLACE;
 
   ump_add_chips (p, wrap, zone, height);
+  add_placed (p, wrap, floor, height);
   if (placing && ump_ghost_of (p, zone) == NULL)
     ump_box_add (wrap, ump_room (p, width, height));
   cell = ump_pad (ump_box_add (ump_layers (p), ump_lie (wrap, UMP_LIE_FILL, UMP_LIE_CENTRE)), PX (6, 3),
-                  PX (2, 1));
+                  LOW (2, 1));
   ump_zone_group (p, cell, UMP_SPOT_GROUP, zone);
   if (cell->spot.flags & UMP_SPOT_LIVE)
     cell->spot.sort = UMP_SPOT_FRAME;
@@ -152,7 +176,7 @@ static UmpBox *
 floor_number (UmpPlanner *p, int floor)
 {
   const UmpMark *mark = ump_mark_of (p, ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1), -1);
-  UmpBox *number = ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor }));
+  UmpBox *number = ump_say (p, p->brief ? UMP_STYLE_CAPTION : UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor }));
   number = ump_box_add (ump_layers (p), ump_sided (number, UMP_LIE_CENTRE, p));
   if (mark != NULL && mark->flags & UMP_SPOT_LIVE) {
     ump_show (p, number, UMP_SPOT_FIELD);

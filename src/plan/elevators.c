@@ -9,6 +9,8 @@
 /* Before a product, also where words run from right to left. */
 #define LEFT_TO_RIGHT "\xe2\x80\x8e"
 #define LEAST 26
+/* em of height below which a wide place is low. */
+#define LOW_EM 30
 #define DECK_PART 0.62
 #define PERSON_PART 0.42
 /* Where lines are long the cards lap over one another so far, and those that only wait farther. */
@@ -19,6 +21,14 @@ static const UmpSymbol people[N_TYPES] = { UMP_SYMBOL_GIRL,        UMP_SYMBOL_BO
                                            UMP_SYMBOL_MOTHER,      UMP_SYMBOL_FATHER,
                                            UMP_SYMBOL_GRANDMOTHER, UMP_SYMBOL_GRANDFATHER,
                                            UMP_SYMBOL_LOST_CHILD };
+
+/* With the short content in a wide and low place elevators lie, their people beside their boxes. With the
+ * least cards that may be too wide. */
+static gboolean
+is_low (const UmpPlanner *p)
+{
+  return p->brief && !p->tight && p->ask->height < LOW_EM * p->ask->em && p->card > LEAST;
+}
 
 static UmpBox *
 portrait (UmpPlanner *p, UmpSymbol person, int size)
@@ -56,10 +66,10 @@ lift (UmpPlanner *p, int nth)
       portrait (p, view.face.looks[1].symbol, size));
   for (int k = 0; k < MAX (view.face.n_boxes, 3); k++)
     ump_box_add (boxes, value_box (p, k < view.face.n_boxes ? view.face.boxes[k] : -1));
-  box = OF (ump_column (p, PX (5, 2)), ump_lie (pair, UMP_LIE_CENTRE, UMP_LIE_CENTRE),
-            ump_lie (boxes, UMP_LIE_CENTRE, UMP_LIE_CENTRE));
-  ump_pad (box, PX (7, 3), PX (6, 3));
-  box->width = p->tight ? 0 : (int) (p->card * 1.35) + PX (10, 4);
+  box = OF (is_low (p) ? ump_row (p, PX (8, 4)) : ump_column (p, PX (5, 2)),
+            ump_lie (pair, UMP_LIE_CENTRE, UMP_LIE_CENTRE), ump_lie (boxes, UMP_LIE_CENTRE, UMP_LIE_CENTRE));
+  ump_pad (box, PX (7, 3), is_low (p) ? PX (3, 3) : PX (6, 3));
+  box->width = p->tight || is_low (p) ? 0 : (int) (p->card * 1.35) + PX (10, 4);
   ump_zone_group (p, box, UMP_SPOT_LIFT, zone);
   if (view.face.n_boxes == 0)
     box->spot.flags |= UMP_SPOT_OFF;
@@ -103,9 +113,10 @@ standing (UmpPlanner *p, UmpBox *card, UmpBox *below)
 {
   UmpBox *foot = ump_layers (p);
 
-  foot->height = PX (23, 17);
+  foot->height = is_low (p) ? PX (21, 17) : PX (23, 17);
   ump_box_add (foot, below);
-  return OF (ump_column (p, PX (3, 1)), ump_lie (card, UMP_LIE_CENTRE, UMP_LIE_START), foot);
+  return OF (ump_column (p, is_low (p) ? PX (1, 1) : PX (3, 1)),
+             ump_lie (card, UMP_LIE_CENTRE, UMP_LIE_START), foot);
 }
 
 static UmpBox *
@@ -180,7 +191,8 @@ band (UmpPlanner *p, int nth)
   else /* with the least cards the line has a line of its own */
     row = OF (ump_column (p, PX (4, 4)), OF (ump_row (p, PX (12, 4)), pile, lift (p, nth)), queue);
   row->ltr = TRUE;
-  return ump_zone_group (p, ump_pad (row, PX (10, 5), PX (6, 4)), UMP_SPOT_PLACE, zone);
+  return ump_zone_group (p, ump_pad (row, PX (10, 5), is_low (p) ? PX (3, 3) : PX (6, 4)), UMP_SPOT_PLACE,
+                         zone);
 }
 
 /* ---- people ------------------------------------------------------------------------------------- */
@@ -234,17 +246,17 @@ person (UmpPlanner *p, int seat)
   if (p->window)
     box = OF (ump_row (p, PX (8, 5)), mark, name, held (p, seat), ump_grow (ump_room (p, 0, 0)), points);
   else
-    box = OF (ump_column (p, PX (5, 2)),
-              OF (ump_row (p, PX (7, 4)), p->brief ? NULL : mark, ump_grow (name), points),
+    box = OF (ump_column (p, is_low (p) ? PX (1, 2) : PX (5, 2)),
+              OF (ump_row (p, PX (7, 4)), p->brief && !is_low (p) ? NULL : mark, ump_grow (name), points),
               OF (ump_row (p, PX (6, 4)), ump_grow (held (p, seat)), now (p, seat)));
-  return ump_person_group (p, ump_pad (box, PX (10, 5), p->window ? PX (4, 4) : PX (7, 3)), UMP_SPOT_PLACE,
-                           seat);
+  return ump_person_group (p, ump_pad (box, PX (10, 5), p->window || is_low (p) ? PX (4, 4) : PX (7, 3)),
+                           UMP_SPOT_PLACE, seat);
 }
 
 static UmpBox *
 build (UmpPlanner *p)
 {
-  UmpBox *bands = ump_grid (p, 1, 0, PX (8, 4));
+  UmpBox *bands = ump_grid (p, 1, 0, is_low (p) ? PX (3, 4) : PX (8, 4));
   UmpBox *seats = ump_grid (p, p->setup->n_seats, PX (8, 4), PX (8, 4));
 
   for (int nth = 0; nth < LINES; nth++)
@@ -252,7 +264,7 @@ build (UmpPlanner *p)
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     ump_box_add (seats, person (p, seat));
   seats->least_columns = p->brief ? 1 : p->setup->n_seats;
-  return OF (ump_column (p, PX (8, 4)), ump_grow (bands), seats);
+  return OF (ump_column (p, is_low (p) ? PX (3, 4) : PX (8, 4)), ump_grow (bands), seats);
 }
 
 const UmpPlanKind ump_plan_elevators = { "in-front-of-the-elevators", 96, 46, LEAST, build };

@@ -25,12 +25,12 @@ static UmpBox *
 stock (UmpPlanner *p)
 {
   int zone = ump_zone_index (p->setup, ZONE_STOCK, 0, 0);
-  gboolean flat = p->brief || p->tight;
+  gboolean flat = p->tight;
   UmpBox *words = ump_say (p, UMP_STYLE_CAPTION, UMP_PLAIN (N_ ("Stock"))), *note, *box;
   UmpZoneView view = { 0 };
 
   ump_l8_view (p->table, zone, &view);
-  note = flat ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note);
+  note = flat || p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note);
   if (flat)
     return ump_zone_group (
         p,
@@ -230,11 +230,12 @@ band (UmpPlanner *p, int seat)
                            seat);
 }
 
-/* With the short content: who acts is whole, and on top; the others two and two. */
+/* With the short content: who acts is whole, and on top; the others two and two, or three and three where it
+ * is wide. */
 static UmpBox *
 short_bands (UmpPlanner *p)
 {
-  UmpBox *column = ump_column (p, PX (5, 4)), *others = ump_grid (p, 2, PX (5, 4), PX (5, 4));
+  UmpBox *column = ump_column (p, PX (5, 4)), *others = ump_grid (p, 2 + !p->tight, PX (5, 4), PX (5, 4));
 
   others->least_columns = 1;
   if (p->acting != UMP_NOBODY)
@@ -252,7 +253,8 @@ build (UmpPlanner *p)
   UmpBox *bands = ump_grid (p, p->window && n > FEW_PEOPLE ? 2 : 1, PX (8, 4), PX (8, 4));
 
   if (p->brief)
-    return OF (ump_column (p, PX (5, 4)), stock (p), ump_grow (short_bands (p)));
+    return OF (p->tight ? ump_column (p, PX (5, 4)) : ump_row (p, PX (10, 5)), stock (p),
+               ump_grow (short_bands (p)));
   for (int seat = 0; seat < n; seat++)
     ump_box_add (bands, band (p, seat));
   return OF (p->tight ? ump_column (p, PX (5, 4)) : ump_row (p, PX (10, 5)), stock (p), ump_grow (bands));

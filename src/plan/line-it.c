@@ -8,7 +8,7 @@
 #define FEW_PEOPLE 3
 #define CARD_PART 0.55
 #define CHIP_PART 0.44
-/* Where the market's cards are narrower, the others have half a line each. */
+/* Where the market's cards are narrower, the others have half a line each; so they have where it is wide. */
 #define PAIRS_BELOW 40
 /* Room for what a turn may bring. */
 #define MORE 2
@@ -263,14 +263,17 @@ band (UmpPlanner *p, int seat)
   return ump_person_group (p, ump_pad (row, PX (10, 6), PX (4, 3)), UMP_SPOT_PLACE, seat);
 }
 
-/* With the short content: who acts is whole, and on top. */
+/* With the short content: who acts is whole, and on top. Where it is wide, in one line as always. */
 static UmpBox *
 own_band (UmpPlanner *p, int seat)
 {
-  UmpBox *who =
-      OF (ump_row (p, PX (6, 5)), ump_name (p, UMP_STYLE_NAME, seat), ump_points (p, UMP_STYLE_POINTS, seat));
-  UmpBox *head = OF (ump_wrap (p, PX (6, 5), PX (2, 2)), who, hand (p, seat));
+  UmpBox *who, *head;
 
+  if (!p->tight)
+    return band (p, seat);
+  who =
+      OF (ump_row (p, PX (6, 5)), ump_name (p, UMP_STYLE_NAME, seat), ump_points (p, UMP_STYLE_POINTS, seat));
+  head = OF (ump_wrap (p, PX (6, 5), PX (2, 2)), who, hand (p, seat));
   return ump_person_group (
       p, ump_pad (OF (ump_column (p, PX (2, 2)), head, line (p, seat)), PX (6, 5), PX (3, 3)), UMP_SPOT_PLACE,
       seat);
@@ -289,8 +292,9 @@ short_band (UmpPlanner *p, int seat, gboolean half)
 static UmpBox *
 short_bands (UmpPlanner *p)
 {
-  gboolean half = p->card < PAIRS_BELOW;
-  UmpBox *others = ump_grid (p, half ? 2 : 1, PX (5, 4), PX (5, 4)), *column = ump_column (p, PX (5, 4));
+  gboolean half = p->tight && p->card < PAIRS_BELOW;
+  UmpBox *others = ump_grid (p, half || !p->tight ? 2 : 1, PX (5, 4), PX (5, 4)),
+         *column = ump_column (p, PX (5, 4));
 
   others->least_columns = 1;
   if (p->acting != UMP_NOBODY)

@@ -147,7 +147,9 @@ build (UmpPlanner *p)
   UmpBox *piles = ump_grid (p, PLACES, PX (8, 6), PX (8, 6));
   UmpBox *people, *dead = dead_hand (p);
 
-  if (p->brief || p->tight)
+  if (p->brief && !p->tight)
+    columns = n;
+  else if (p->brief || p->tight)
     columns = n == 3 ? 3 : 2;
   people = ump_grid (p, columns + (dead != NULL), PX (8, 5), PX (8, 5));
   if (p->window)

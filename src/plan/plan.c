@@ -129,6 +129,7 @@ static void
 choose (UmpPlanner *p, const UmpPlanKind *kind, UmpPlanFit *fit)
 {
   const UmpPlanRequest *ask = p->ask;
+  UmpPlanFit larger;
 
   fit->step = step_of (ask);
   fit->brief = FALSE;
@@ -145,7 +146,12 @@ choose (UmpPlanner *p, const UmpPlanKind *kind, UmpPlanFit *fit)
   for (; ask->shape == UMP_PLAN_WINDOW && fit->step > WINDOW_LEAST_STEP; fit->step *= WINDOW_LESS)
     if (search (p, kind, fit, kind->least_brief, most_card (ask, kind, fit->step)))
       return;
+  /* the least cards may have a form of their own for what is too wide else */
+  larger = *fit;
+  try_card (p, kind, &larger, kind->least_brief + 1);
   try_card (p, kind, fit, kind->least_brief);
+  if (larger.need > 0 && (fit->need == 0 || larger.need < fit->need))
+    *fit = larger;
 }
 
 /* What is chosen holds as long as the turn does, and longer unless much less is needed now. */
@@ -221,6 +227,30 @@ flatten (UmpPlan *plan, const UmpBox *box, int parent)
     flatten (plan, child, parent);
 }
 
+/* How many cards of a group's zone are seen in it one by one. */
+static int
+count_seen (const UmpPlan *plan, int group)
+{
+  int n = 0;
+
+  for (int i = group + 1; i < plan->n_spots && plan->spots[i].parent >= group; i++)
+    n += plan->spots[i].zone == plan->spots[group].zone && plan->spots[i].position >= 0 &&
+         !(plan->spots[i].flags & UMP_SPOT_GHOST);
+  return n;
+}
+
+/* Cards answer for themselves; of those that are not seen one by one, their zone's group does. */
+static void
+make_zones_buttons (UmpPlan *plan, const UmpTable *table)
+{
+  for (int i = 0; i < plan->n_spots; i++) {
+    UmpSpot *spot = &plan->spots[i];
+    if (ump_spot_is_group (spot) && spot->zone >= 0 &&
+        count_seen (plan, i) < ump_table_zone (table, spot->zone)->n)
+      spot->flags |= UMP_SPOT_BUTTON;
+  }
+}
+
 UmpPlanner *
 ump_planner_new (const UmpPlanRequest *request)
 {
@@ -260,6 +290,8 @@ ump_planner_finish (UmpPlanner *p, UmpBox *root, int edge)
   ump_box_place (root, p->ask->measure, edge, edge, inner, plan->height - 2 * edge, p->ask->rtl);
   plan->spots = g_new0 (UmpSpot, p->boxes->len);
   flatten (plan, root, -1);
+  if (p->ask->tappable)
+    make_zones_buttons (plan, p->table);
   plan->strings = g_steal_pointer (&p->strings);
   return plan;
 }

@@ -44,8 +44,8 @@ typedef enum {
 /* Everything is borrowed for the call.
  * words: the user's language. marks: n_marks of them. person_marks: by seat, the number of everybody's mark
  * from 1 on; NULL: as they sit. width, height: px, of all of the cloth. em: px of the text's size.
- * rtl: from right to left. face_up: what lies face down is shown all the same. tappable: cards and people are
- * buttons, also where no mark says that they may be tapped. */
+ * rtl: from right to left. face_up: what lies face down is shown all the same. tappable: cards are buttons,
+ * also where no mark says that they may be tapped, and so are zones of which not every card is seen. */
 typedef struct {
   const UmpTable *table;
   const UmpWords *words;

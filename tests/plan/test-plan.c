@@ -524,6 +524,34 @@ test_large (void)
   }
 }
 
+/* In a place that is wide and low the short content shows all of the table: nothing scrolls. */
+static void
+test_low (gconstpointer data)
+{
+  const UmpGame *game = data;
+  g_autoptr (UmpMeasure) measure = ump_measure_new (words_measure, NULL);
+  int n_scroll = 0;
+
+  for (int n = game->min_seats; n <= MIN (game->max_seats, 6); n++) {
+    g_autoptr (UmpMatch) match = match_new (game, n, short_names);
+    UmpPlanFit fit = { 0 };
+    UmpRandom random;
+
+    ump_random_init (&random, (guint64) n);
+    for (int i = 0; i < 150 && play_one (match, &random); i++) {
+      UmpPlanRequest request = { .table = ump_match_table (match),
+                                 .words = &english,
+                                 .measure = measure,
+                                 .width = 702,
+                                 .height = 294,
+                                 .em = UMP_EM };
+      g_autoptr (UmpPlan) plan = ump_plan_new (&request, &fit);
+      n_scroll += plan->height > request.height;
+    }
+  }
+  g_assert_cmpint (n_scroll, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -532,12 +560,14 @@ main (int argc, char **argv)
   for (int i = 0; ump_games[i] != NULL; i++) {
     g_autofree char *whole = g_strdup_printf ("/plan/whole/%s", ump_games[i]->kind);
     g_autofree char *still = g_strdup_printf ("/plan/still/%s", ump_games[i]->kind);
+    g_autofree char *low = g_strdup_printf ("/plan/low/%s", ump_games[i]->kind);
     g_autofree char *zones = g_strdup_printf ("/plan/zones/%s", ump_games[i]->kind);
     if (ump_games[i]->no_table)
       continue;
     g_test_add_data_func (zones, ump_games[i], test_zones);
     g_test_add_data_func (whole, ump_games[i], test_whole);
     g_test_add_data_func (still, ump_games[i], test_still);
+    g_test_add_data_func (low, ump_games[i], test_low);
   }
   g_test_add_func ("/plan/large", test_large);
   return g_test_run ();

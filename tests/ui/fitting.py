@@ -35,14 +35,11 @@ NAMES = {"en": ("Table", "Entry pad"), "es": ("Mesa", "Teclado de anotar"), "he"
 # Below this width a page is that of a phone.
 NARROW = 600
 
+# How the name of who acts ends.
+TO_PLAY = ("to play", "le toca")
+
 # The key that enters a number into a sheet.
 KEYS_OF_SHEET = {"Enter", "Anotar"}
-
-# There the bands of others may be drawn at that scale once more, which accessibility does not tell.
-OTHERS = 0.7
-
-# Words on the table are at least 10 px high: that is the scale at which those of 14.67 px / 100 % are.
-LEAST_SCALE = 0.7
 
 # Verbs of what is said at another time than the usual turn: there keys and table may have other places.
 APART = {"deal", "market", "tally", "park", "place", "finish", "last", "keep"}
@@ -82,7 +79,7 @@ class Page:
         def settled():
             nonlocal last
             self.program.settle()
-            now = places.look(self.window, self.names)
+            now = places.look(self.window, self.names[1])
             said = [(spot.name, spot.box) for spot in now.walk()]
             same, last = said == last, said
             return now if same else None
@@ -133,13 +130,13 @@ class Page:
     # -- what is wrong --
 
     def troubles(self):
-        return [*self.outside(), *self.hidden_keys(), *self.small(), *self.cut_name()]
+        return [*self.outside(), *self.hidden_keys(), *self.cut_name()]
 
     def outside(self):
         """Parts that lie outside of the window. The side pane scrolls and goes on below it; a sheet and a result scroll
         both ways, but the keys of a sheet are always there."""
         _, _, width, height = self.top.box
-        page = set(self.column.walk()) if self.table else set()
+        page = set(self.column.walk()) - set(self.table.walk()) if self.table else set()
         for spot in self.top.walk():
             left, top, wide, high = spot.box
             if not spot.shown or spot.role in ("group", "widget", "filler", "panel", "scroll bar"):
@@ -150,11 +147,20 @@ class Page:
                 yield f"below {width}×{height}: {spot}"
             if left < -1 or spot.right > width + 1 or (spot in page and (top < -1 or spot.bottom > height + 1)):
                 yield f"outside of {width}×{height}: {spot}"
+        if self.table:
+            yield from self.outside_of_table()
+
+    def outside_of_table(self):
+        """What lies there is inside. On a phone, with large text and beside a form it may scroll: then who acts is in view."""
         table = self.table
-        part = OTHERS if width < NARROW else 1
-        for spot in table.walk() if table else []:
-            if spot.shown and spot.role in ("button", "label") and not contains(table, spot, part):
+        left, top, wide, high = table.box
+        scrolls = self.top.box[2] < NARROW or self.text_scale > 1 or self.counts
+        for spot in table.walk():
+            if spot.shown and spot.role in ("button", "image") and not contains(table, spot, scrolls):
                 yield f"outside of the table {table.box}: {spot}"
+        for spot in table.all("group"):
+            if spot.name.endswith(TO_PLAY) and not (top < spot.bottom and spot.box[1] < top + high):
+                yield f"who acts is not in view {table.box}: {spot}"
 
     def hidden_keys(self):
         pad = self.pad
@@ -168,12 +174,8 @@ class Page:
                 if spot.box[1] < frame[0] - 1 or spot.bottom > frame[1] + 1 or spot.right > pad.right + 1:
                     yield f"a due key is not in view {pad.box}: {spot}"
 
-    def small(self):
-        scales = [spot.scale for spot in self.table.walk() if spot.role == "label" and spot.shown] if self.table else []
-        if scales and min(scales) * self.text_scale < LEAST_SCALE:
-            yield f"words on the table are drawn at {min(scales) * self.text_scale:.2f}"
-
     text_scale = 1.0
+    counts = False  # a round is being counted
 
     def cut_name(self):
         """Who acts is as wide as the name is at the widest window that it was seen in."""
@@ -209,11 +211,11 @@ class Page:
 FRAME = 2
 
 
-def contains(frame, spot, part=1):
-    """Whether all of it, or that part of its width and height, is inside."""
-    left, top, width, height = spot.box
-    return (left >= frame.box[0] - 1 and top >= frame.box[1] - 1 and left + part * width <= frame.right + 1
-            and top + part * height <= frame.bottom + 1)
+def contains(frame, spot, scrolls=False):
+    """Whether all of it is inside; scrolls: up and down it may go on."""
+    left, top = spot.box[:2]
+    return (left >= frame.box[0] - 1 and spot.right <= frame.right + 1
+            and (scrolls or (top >= frame.box[1] - 1 and spot.bottom <= frame.bottom + 1)))
 
 
 def moved(before, after):

@@ -2,7 +2,7 @@
 """Where everything of a window is, at one moment and at once: all questions to the program are under way together, so
 that a page of five hundred parts takes a blink.
 
-Table and keys are drawn larger or smaller than they are laid out (CONTRIBUTING, "How the referee page fits its window").
+Keys are drawn smaller than they are laid out where they need it (CONTRIBUTING, "How the referee page fits its window").
 Accessibility tells their places in the window, but their sizes as if they were not: the scale is what a box really has
 divided by what its child was laid out for."""
 import dataclasses
@@ -106,7 +106,7 @@ def take_in(spot, said):
 
 
 def is_drawn_at_a_scale(spot, left, top, width):
-    """The one so many levels below a table or a pad: what is not as wide as what it fills."""
+    """The one so many levels below a pad: what is not as wide as what it fills."""
     above = group = spot.above
     depth = 1
     while group is not None and group.name not in SCALED and depth < 3:
@@ -115,10 +115,10 @@ def is_drawn_at_a_scale(spot, left, top, width):
             and (left, top) == above.box[:2] and abs(width - above.box[2]) > 1)
 
 
-def look(root, names=("Table", "Entry pad")):
-    """The Spot of a Part with everything inside. names: of the table and of the pad."""
+def look(root, pad="Entry pad"):
+    """The Spot of a Part with everything inside. pad: its name."""
     SCALED.clear()
-    SCALED.update({names[0]: 3, names[1]: 1})
+    SCALED[pad] = 1
     top = Spot(root, None)
     level = [top]
     while level:

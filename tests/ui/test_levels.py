@@ -79,7 +79,7 @@ class LevelsTest(driver.WindowTest):
 
     def test_group_on_the_table(self):
         self.key("Red 7").act()
-        self.program.find("group", "Table").find("button", begins="Group 2 of Ana, ").act()
+        self.program.find("group", "Table").find("button", begins="Group 2 of Ana: ").act()
         self.written('<add by="ana" to="ana.2" cards="red-7"/>')
 
     def test_wild_at_two_ends(self):
@@ -105,7 +105,9 @@ class LevelsTest(driver.WindowTest):
         self.program.find("button", "7: which colour").act()
         self.program.find("button", "Red 7").act()
         self.program.find("button", "7: which colour, chosen")
-        self.program.find("button", begins="Group 2 of Ana, the run goes").act()
+        group = self.program.find("group", "Table").find("button", begins="Group 2 of Ana: ")
+        until(lambda: "the run goes" in group.description, "what comes of it")
+        group.act()
         self.written('<add by="ana" to="ana.2" cards="red-7"/>')
 
     def test_results(self):

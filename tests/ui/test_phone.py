@@ -265,7 +265,7 @@ class LargeGridTest(PageTest):
         deal = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
         self.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[deal, "ana: play blue-girl 1"]),
                   self.size)
-        key = self.program.find("button", begins="Deck 1").box
+        key = self.program.find("group", "Entry pad").find("button", begins="Deck 1").box
         head = self.program.find("label", "Deck 1").box
         self.assertGreaterEqual(key[2], 40)
         self.assertGreater(key[0] - head[0], 1.6 * key[2])

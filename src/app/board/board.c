@@ -18,6 +18,8 @@
 #define MOST_FLIGHTS 12
 /* px that one notch of a wheel moves the spots where they have no room. */
 #define NOTCH 60
+/* Of the way aside so much counts for what lies straight ahead, too: its middle may be aside. */
+#define ASIDE 0.1
 /* px that a finger moves before it drags. */
 #define DRAG 8
 
@@ -124,20 +126,30 @@ focused_spot (UmpBoard *self)
   return (UmpSpot){ 0 };
 }
 
-/* How far the middle of a spot is from that of another one; in a direction: below 0 where it is not there. */
+/* How far two lengths are from one another: 0 where they lie beside one another. */
+static double
+gap_between (int from, int from_size, int to, int to_size)
+{
+  return MAX (MAX (to - from - from_size, from - to - to_size), 0);
+}
+
+/* How far the middle of a spot is from that of another one; in a direction: below 0 where it is not there,
+ * and farther where it lies aside. */
 static double
 distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
 {
   double dx = to->x + to->width / 2.0 - from->x - from->width / 2.0;
   double dy = to->y + to->height / 2.0 - from->y - from->height / 2.0;
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  double along = across ? dx : dy, aside = across ? dy : dx;
+  double along = across ? dx : dy;
+  double aside = across ? gap_between (from->y, from->height, to->y, to->height)
+                        : gap_between (from->x, from->width, to->x, to->width);
 
   if (direction == GTK_DIR_TAB_FORWARD)
     return hypot (dx, dy);
   if (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP)
     along = -along;
-  return along < 1 ? -1 : hypot (along, 2 * aside);
+  return along < 1 ? -1 : hypot (along, 2 * aside) + ASIDE * fabs (across ? dy : dx);
 }
 
 /* The nearest button to a spot in a direction, in any for TAB_FORWARD; NULL for none. */
@@ -390,7 +402,8 @@ ump_board_update (UmpBoard *self, const UmpEffectSpan *moved)
 {
   g_autoptr (GArray) flights = NULL;
 
-  ump_fly_end (UMP_FLY (self->fly));
+  if (moved != NULL)
+    ump_fly_end (UMP_FLY (self->fly));
   if (moved != NULL && self->plan != NULL && is_animated (self))
     flights = note_flights (self, moved);
   if (!replan (self))
@@ -409,6 +422,12 @@ ump_board_spot (UmpBoard *self, guint64 id)
     if (self->plan->spots[i].id == id)
       return &self->plan->spots[i];
   return NULL;
+}
+
+GtkWidget *
+ump_board_view (UmpBoard *self, guint64 id)
+{
+  return g_hash_table_lookup (self->views, &id);
 }
 
 void

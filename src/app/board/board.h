@@ -28,10 +28,12 @@ void ump_board_set_name (UmpBoard *self, const char *name);
 /* Dark whatever the theme, and without round corners: for a window of its own. */
 void ump_board_set_dark (UmpBoard *self);
 /* There is something else to be seen. moved: what the last entry did, so that its cards fly to where they lie
- * now; NULL: nothing flies. */
+ * now, and what flew before ends; NULL: no card has moved. */
 void ump_board_update (UmpBoard *self, const UmpEffectSpan *moved);
 /* The spot of that id in the plan that is shown, NULL for none. Borrowed until the next update. */
 const UmpSpot *ump_board_spot (UmpBoard *self, guint64 id);
+/* Its widget, to point at; NULL for none. */
+GtkWidget *ump_board_view (UmpBoard *self, guint64 id);
 /* Taps a spot, or asks about it, as its widget does. */
 void ump_board_act (UmpBoard *self, guint64 id, gboolean asks);
 

@@ -178,7 +178,7 @@ ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
 
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
+    if (!(item->legal || item->keeps) || item->zone != zone || (self->cards->len == 0 && item->big))
       continue;
     if (first != NULL && (self->cards->len == 0 || !ump_chooser_is_alike (&first->move, &item->move,
                                                                           self->verbs[item->move.verb].card)))

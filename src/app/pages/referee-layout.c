@@ -141,7 +141,7 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_referee_show_entry (self, FALSE);
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow, side);
-  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);
+  ump_table_view_set_tight (UMP_TABLE_VIEW (self->table), narrow || large);
   ump_referee_column_set_narrow (UMP_REFEREE_COLUMN (self->column), narrow);
   ump_referee_update_tabs (self);
 }

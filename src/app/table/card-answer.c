@@ -10,7 +10,6 @@
 #include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
-#include "zone-panel.h"
 
 #define CHIP 26
 
@@ -18,7 +17,6 @@ struct _UmpCardAnswer {
   GtkWidget parent_instance;
   UmpPlay *play;
   int zone;
-  int through;
 
   GtkLabel *name;
   GtkWidget *card;
@@ -41,12 +39,26 @@ on_show_moment (GtkWidget *widget, const char *action, GVariant *number)
   ump_play_jump (UMP_CARD_ANSWER (widget)->play, g_variant_get_uint32 (number));
 }
 
+/* The zone whose cards are seen on the floors where they will lie; -1 for none. */
+static int
+find_through (const UmpSetup *setup)
+{
+  for (int z = 0; z < setup->n_zones; z++) {
+    const UmpZoneDef *def = &setup->game->zones[setup->zones[z].def];
+    if (def->layout == UMP_LAYOUT_FLOORS && def->scope == UMP_PER_TABLE && def->count == 0)
+      return z;
+  }
+  return -1;
+}
+
 /* Which entry put a card where it is seen. */
 static guint
 entry_of (UmpCardAnswer *self, int position)
 {
-  return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), self->zone, position,
-                         self->through);
+  UmpMatch *match = ump_play_match (self->play);
+
+  return ump_provenance (match, ump_play_moment (self->play), self->zone, position,
+                         find_through (ump_match_setup (match)));
 }
 
 static void
@@ -184,14 +196,13 @@ ump_card_answer_init (UmpCardAnswer *self)
 }
 
 GtkWidget *
-ump_card_answer_new (UmpPlay *play, int zone, int position, int through)
+ump_card_answer_new (UmpPlay *play, int zone, int position)
 {
   UmpCardAnswer *self = g_object_new (UMP_TYPE_CARD_ANSWER, NULL);
   g_autofree char *name = ump_zone_full_name (ump_play_table (play), zone, ump_play_words ());
 
   self->play = g_object_ref (play);
   self->zone = zone;
-  self->through = through;
   gtk_label_set_text (self->name, name);
   if (position >= 0 || !show_all (self))
     show_one (self, position);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CARD_ANSWER (ump_card_answer_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCardAnswer, ump_card_answer, UMP, CARD_ANSWER, GtkWidget)
 
-/* position: -1 for all cards of the zone. through: as for ump_provenance(). Holds a reference on play. */
-GtkWidget *ump_card_answer_new (UmpPlay *play, int zone, int position, int through);
+/* position: -1 for all cards of the zone. Holds a reference on play. */
+GtkWidget *ump_card_answer_new (UmpPlay *play, int zone, int position);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ update (UmpSheetView *self)
 /* ---- how large ---------------------------------------------------------- */
 
 static int
-needs (GtkWidget *sheet, int way, int width)
+needs (GtkWidget *sheet, int width)
 {
   UmpSheetView *self = UMP_SHEET_VIEW (gtk_widget_get_ancestor (sheet, UMP_TYPE_SHEET_VIEW));
   int height;
@@ -167,14 +167,13 @@ grid_new (GtkWidget *sheet, const char *css_class)
 static void
 ump_sheet_view_init (UmpSheetView *self)
 {
-  static const UmpFitWays ways = { 1, needs, NULL };
   GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
 
   self->cells.verb = UMP_VERB_UNKNOWN;
   self->head = grid_new (sheet, "sheet-head");
   self->lines = grid_new (sheet, "sheet-lines");
   self->foot = grid_new (sheet, "sheet-foot");
-  self->fit = ump_fit_box_new (sheet, &ways);
+  self->fit = ump_fit_box_new (sheet, needs);
   ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE);
   gtk_widget_set_parent (self->fit, GTK_WIDGET (self));
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table: its zones in the order and the widths that the game gives them, drawn by one renderer.
- *
- * Zones of one count stand in bands: the first pile with the first deck, or everything that lies before one
- * person. Where the chooser has a place, the zone is its button. */
+/* The table of a play as a board: what lies there, what is chosen, and what may be tapped. */
 #pragma once
 
 #include "../model/chooser.h"
-#include "zone-panel.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -15,7 +13,7 @@ G_DECLARE_FINAL_TYPE (UmpTableView, ump_table_view, UMP, TABLE_VIEW, GtkWidget)
 
 /* chooser: NULL for a table that is only looked at. */
 GtkWidget *ump_table_view_new (UmpPlay *play, UmpChooser *chooser);
-/* For a phone: lines of chips instead of whole cards. */
-void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow);
+/* There is little room: a phone, or large text. */
+void ump_table_view_set_tight (UmpTableView *self, gboolean tight);
 
 G_END_DECLS

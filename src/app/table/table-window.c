@@ -11,6 +11,7 @@
 #include "plan/window.h"
 #include "../board/board.h"
 #include "../help/help.h"
+#include "../model/marks.h"
 #include "../model/words.h"
 #include "../widgets/parts.h"
 #include "../model/saying.h"
@@ -42,28 +43,6 @@ G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
 
 /* ---- what is shown ------------------------------------------------------------------------------ */
 
-/* The card that the last entry laid, if one did: only what was not seen before, the rest was moved by it. */
-static int
-find_newest (UmpMatch *match, const UmpTable *table, UmpMark *mark)
-{
-  guint n = ump_match_checked (match);
-  UmpEffectSpan span = { 0 };
-
-  if (n > 0)
-    span = ump_match_effects (match, n);
-  for (gsize i = span.n; i-- > 0;) {
-    const UmpEffect *e = &span.effects[i];
-    if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || e->move.before.face != 0)
-      continue;
-    *mark = (UmpMark){ .zone = e->move.to,
-                       .position = MIN (e->move.to_at, ump_table_zone (table, e->move.to)->n - 1),
-                       .seat = UMP_NOBODY,
-                       .flags = UMP_SPOT_NEW };
-    return 1;
-  }
-  return 0;
-}
-
 static UmpPlan *
 make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
@@ -77,7 +56,7 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
   UmpPlanRequest request = { .table = table,
                              .words = ump_play_words (),
                              .marks = &newest,
-                             .n_marks = find_newest (match, table, &newest),
+                             .n_marks = ump_marks_newest (match, table, ump_match_checked (match), &newest),
                              .measure = measure,
                              .width = width,
                              .height = height,
@@ -133,7 +112,7 @@ on_changed (UmpTableWindow *self)
   self->seen = n;
   find_sentence (self);
   show_title (self);
-  ump_board_update (UMP_BOARD (self->board), follows ? &moved : NULL);
+  ump_board_update (UMP_BOARD (self->board), &moved);
 }
 
 /* A sheet lies where the table would be. */

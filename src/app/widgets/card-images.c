@@ -17,8 +17,6 @@ typedef struct {
   int art, colour, symbol, value, back;
   char stand_in[16];
   int form, flags, theme;
-  guint8 ink[4];     /* of dashes */
-  int line, radius;  /* as width */
   int width, height; /* in 1/64 of the widget's px */
   int scale;         /* in 1/4096 */
 } Key;
@@ -84,17 +82,6 @@ image_free (gpointer data)
 }
 
 static void
-show_dashes (Key *shown, const UmpDashes *dashes)
-{
-  const float parts[] = { dashes->ink.red, dashes->ink.green, dashes->ink.blue, dashes->ink.alpha };
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    shown->ink[i] = (guint8) lroundf (parts[i] * 255);
-  shown->line = (int) lround (dashes->line * 64);
-  shown->radius = (int) lround (dashes->radius * 64);
-}
-
-static void
 show_card (Key *shown, const UmpCardWish *wish)
 {
   const UmpCardSight *sight = &wish->sight;
@@ -114,10 +101,7 @@ static void
 key_of (Key *key, Key *shown, const UmpCardWish *wish)
 {
   memset (shown, 0, sizeof *shown);
-  if (ump_card_wish_is_dashes (wish))
-    show_dashes (shown, &wish->dashes);
-  else
-    show_card (shown, wish);
+  show_card (shown, wish);
   memcpy (key, shown, sizeof *key);
   if (wish->form == UMP_CARD_KEY)
     shown->flags = 0;
@@ -376,15 +360,6 @@ ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *s
                  UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height)
 {
   UmpCardWish wish = ump_card_wish_new (sight, form, flags, theme, width, height);
-
-  append (widget, snapshot, &wish, x, y);
-}
-
-void
-ump_dashes_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpDashes *dashes, double x, double y,
-                   double width, double height)
-{
-  UmpCardWish wish = { .dashes = *dashes, .width = width, .height = height, .scale = 1 };
 
   append (widget, snapshot, &wish, x, y);
 }

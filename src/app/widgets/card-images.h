@@ -22,16 +22,6 @@ typedef void (*UmpPicture) (cairo_t *cr, GtkWidget *widget);
  * each frame. over: how far it looks over width and height, in whole px. */
 void ump_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, double over, double width, double height,
                          UmpPicture picture);
-/* A dashed frame with round corners. line: how wide, radius: of its outer edge, in px. */
-typedef struct {
-  GdkRGBA ink;
-  double line, radius;
-} UmpDashes;
-
-/* Appends one that lies along the inside of the box. To paint the dashes around a wide place takes as long as
- * ten cards. */
-void ump_dashes_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpDashes *dashes, double x, double y,
-                        double width, double height);
 /* Everything inside is drawn larger or smaller than before: copies are of another size then. */
 void ump_card_images_redraw (GtkWidget *widget);
 /* The same for all cards, while a window is being resized: each size is seen once, and no copies are made

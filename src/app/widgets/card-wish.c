@@ -3,15 +3,9 @@
 
 #include <math.h>
 
-gboolean
-ump_card_wish_is_dashes (const UmpCardWish *wish)
-{
-  return wish->dashes.line > 0;
-}
-
 /* The card keeps its shape in the middle of its box. */
-static void
-paint_card (cairo_t *cr, const UmpCardWish *wish)
+void
+ump_card_wish_paint (cairo_t *cr, const UmpCardWish *wish)
 {
   UmpCardFlags flags = wish->flags;
   UmpCardTheme theme = wish->theme;
@@ -41,38 +35,6 @@ paint_card (cairo_t *cr, const UmpCardWish *wish)
     break;
   default: g_assert_not_reached ();
   }
-}
-
-/* Inside of the box; dashes and gaps are stretched so that they go around without a remainder. */
-static void
-paint_dashes (cairo_t *cr, const UmpCardWish *wish)
-{
-  double line = wish->dashes.line, left = line / 2, top = line / 2;
-  double right = wish->width - left, bottom = wish->height - top;
-  double radius = MIN (wish->dashes.radius - line / 2, MIN (right - left, bottom - top) / 2);
-  double length = 2 * (right - left + bottom - top) - (8 - 2 * G_PI) * radius;
-  double n = nearbyint (length / line / 3), dash = n > 0 ? length / n / 3 : 1;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &wish->dashes.ink);
-  cairo_set_line_width (cr, line);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  cairo_set_dash (cr, (double[]){ dash, 2 * dash }, 2, 0);
-  cairo_stroke (cr);
-}
-
-void
-ump_card_wish_paint (cairo_t *cr, const UmpCardWish *wish)
-{
-  if (ump_card_wish_is_dashes (wish))
-    paint_dashes (cr, wish);
-  else
-    paint_card (cr, wish);
 }
 
 void

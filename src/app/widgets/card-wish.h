@@ -1,26 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What card-images.c is asked for: a card or dashes, of one size at one scale; and how that is painted. */
+/* What card-images.c is asked for: a card, of one size at one scale; and how that is painted. */
 #pragma once
 
 #include "card-images.h"
 
 G_BEGIN_DECLS
 
-/* Of a card, or where the dashes have a line, of these. width, height: of its box, in the widget's px; over:
+/* width, height: of its box, in the widget's px; over:
  * how far it may look over the box, in whole px; scale: pixels in a px. */
 typedef struct {
   UmpCardSight sight;
   UmpCardForm form;
   UmpCardFlags flags;
   UmpCardTheme theme;
-  UmpDashes dashes;
   double width, height, over, scale;
 } UmpCardWish;
 
 /* At scale 1. */
 UmpCardWish ump_card_wish_new (const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
                                UmpCardTheme theme, double width, double height);
-gboolean ump_card_wish_is_dashes (const UmpCardWish *wish);
 
 /* The corner of the box is at 0, 0. */
 void ump_card_wish_paint (cairo_t *cr, const UmpCardWish *wish);

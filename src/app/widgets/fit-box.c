@@ -9,20 +9,13 @@
 #define SLACK 0.97
 /* With less than this part of what was needed when the scale was found there may be a larger one. */
 #define LOOSE 0.62
-/* Less is said only where that makes everything so much larger, or large enough. */
-#define WORTH 1.08
 
 struct _UmpFitBox {
   GtkWidget parent_instance;
   GtkWidget *child;
-  const UmpFitWays *ways;
+  UmpFitNeeds needs;
   double least, most;
-  int n_contents, content;
-  double good;
-  void (*show) (gpointer data, int content);
-  gpointer show_data;
   /* what was found, and for what */
-  int way;
   double scale, drawn; /* found; and as a place was last given */
   int width, height;
   int wide;   /* as it was last allocated */
@@ -45,21 +38,21 @@ exact (int width, int child_width)
 }
 
 static gboolean
-fits (UmpFitBox *self, int way, int step, int width, double height)
+fits (UmpFitBox *self, int step, int width, double height)
 {
   int child_width = width_at (width, (double) step / STEPS);
-  int needs = self->ways->needs (self->child, way, child_width);
+  int needs = self->needs (self->child, child_width);
 
   return needs >= 0 && needs * exact (width, child_width) <= height;
 }
 
 /* The largest step between one that fits, or is the least, and one that does not. */
 static int
-bisect (UmpFitBox *self, int way, int fitting, int too_large, int width, double height)
+bisect (UmpFitBox *self, int fitting, int too_large, int width, double height)
 {
   while (too_large - fitting > 1) {
     int middle = (fitting + too_large) / 2;
-    if (fits (self, way, middle, width, height))
+    if (fits (self, middle, width, height))
       fitting = middle;
     else
       too_large = middle;
@@ -67,61 +60,17 @@ bisect (UmpFitBox *self, int way, int fitting, int too_large, int width, double 
   return fitting;
 }
 
-/* The best one so far is the bar: another way is asked once whether it can be drawn a step larger. */
 static void
 search (UmpFitBox *self, int width, int height)
 {
-  int least = MAX ((int) (self->least * STEPS), 1), most = (int) (self->most * STEPS), best = least - 1;
+  int least = MAX ((int) (self->least * STEPS), 1), most = (int) (self->most * STEPS), step = least;
 
-  self->way = -1;
-  for (int way = 0; way < self->ways->n && best < most; way++) {
-    if (!fits (self, way, best + 1, width, height * SLACK))
-      continue;
-    best = bisect (self, way, best + 1, most + 1, width, height * SLACK);
-    self->way = way;
-  }
-  if (self->way < 0) {
-    /* not even at the least scale: the first way that the width allows */
-    best = least;
-    for (int way = self->ways->n - 1; way >= 0; way--)
-      if (self->ways->needs (self->child, way, width_at (width, (double) least / STEPS)) >= 0)
-        self->way = way;
-    self->way = MAX (self->way, 0);
-  }
-  self->scale = (double) best / STEPS;
+  if (fits (self, least, width, height * SLACK))
+    step = bisect (self, least, most + 1, width, height * SLACK);
+  self->scale = (double) step / STEPS;
   self->width = width;
   self->height = height;
-  self->needed = self->ways->needs (self->child, self->way, width_at (width, self->scale));
-  self->needed = MAX (self->needed, 1);
-}
-
-static void
-set_content (UmpFitBox *self, int content)
-{
-  if (self->show != NULL && self->content != content)
-    self->show (self->show_data, content);
-  self->content = content;
-}
-
-/* All of this happens within one layout: what is shown otherwise is measured and allocated in it. */
-static void
-search_contents (UmpFitBox *self, int width, int height)
-{
-  double good = self->good / ump_text_scale (GTK_WIDGET (self)), largest = 0;
-  int best = 0;
-
-  for (int content = 0; content < self->n_contents && largest < good; content++) {
-    set_content (self, content);
-    search (self, width, height);
-    if (content > 0 && self->scale < MIN (largest * WORTH, good))
-      continue;
-    largest = self->scale;
-    best = content;
-  }
-  if (self->content == best)
-    return;
-  set_content (self, best);
-  search (self, width, height);
+  self->needed = MAX (self->needs (self->child, width_at (width, self->scale)), 1);
 }
 
 static gboolean
@@ -132,7 +81,7 @@ still_good (UmpFitBox *self, int width, int height)
   if (self->needed == 0 || width != self->width || height != self->height)
     return FALSE;
   child_width = width_at (width, self->scale);
-  needs = self->ways->needs (self->child, self->way, child_width);
+  needs = self->needs (self->child, child_width);
   if (needs < 0 || needs * exact (width, child_width) > height)
     return self->needed == needs; /* smaller is not allowed, and it was so before */
   return needs >= self->needed * LOOSE;
@@ -150,9 +99,7 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   width = MAX (width, 1);
   height = MAX (height, 1);
   if (!still_good (self, width, height))
-    search_contents (self, width, height);
-  if (self->ways->arrange != NULL)
-    self->ways->arrange (self->child, self->way);
+    search (self, width, height);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
   if (scale != self->drawn && width != self->wide && self->wide > 0)
@@ -164,8 +111,6 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   child_height = MAX ((int) (height / scale), 1);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, NULL, NULL, NULL, NULL);
-  /* the way may be another one although the size is the same */
-  gtk_widget_queue_allocate (self->child);
   gtk_widget_allocate (self->child, child_width, child_height, -1,
                        gsk_transform_scale (NULL, (float) scale, (float) scale));
 }
@@ -209,18 +154,16 @@ ump_fit_box_init (UmpFitBox *self)
   self->least = 0.25;
   self->most = 2.5;
   self->scale = 1;
-  self->n_contents = 1;
-  self->good = 1; /* whatever it is, the one content is tried */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 GtkWidget *
-ump_fit_box_new (GtkWidget *child, const UmpFitWays *ways)
+ump_fit_box_new (GtkWidget *child, UmpFitNeeds needs)
 {
   UmpFitBox *self = g_object_new (UMP_TYPE_FIT_BOX, NULL);
 
   self->child = child;
-  self->ways = ways;
+  self->needs = needs;
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
@@ -230,17 +173,6 @@ ump_fit_box_set_range (UmpFitBox *self, double least, double most)
 {
   self->least = least;
   self->most = most;
-  ump_fit_box_forget (self);
-}
-
-void
-ump_fit_box_set_contents (UmpFitBox *self, int n, double good, void (*show) (gpointer data, int content),
-                          gpointer data)
-{
-  self->n_contents = n;
-  self->good = good;
-  self->show = show;
-  self->show_data = data;
   ump_fit_box_forget (self);
 }
 
