@@ -32,6 +32,23 @@ class LearnedTest(driver.WindowTest):
         until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
         return next(self.desk.sessions.glob("*.umpire")).read_text(encoding="utf-8")
 
+    def test_enter_remembers(self):
+        """Behind taps or digits Enter means that the card is whole: no number is taken twice."""
+        program = self.open_editor("Elevator faces")
+        program.find("button", "side for three people").act()
+        program.find("button", begins="Group 2, round 1: unknown").act()
+        program.find("label", "Group 2, round 1")
+        program.focus()
+        program.find("button", "2").click()
+        program.find("label", "Box 2")
+        program.type("3")
+        program.find("label", "Box 3")
+        program.find("button", "4").click()
+        program.find("label", "Box 4")
+        program.key("Return")
+        program.find("button", begins="Group 2, round 1: mother and grandmother, 2 3 4, seen on ")
+        self.stored(">mother grandmother 2 3 4<")
+
     def test_faces(self):
         program = self.open_editor("Elevator faces")
         program.find("button", "side for three people").act()

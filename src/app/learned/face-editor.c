@@ -28,6 +28,7 @@ struct _UmpFaceEditor {
   int side, row, column;
   UmpFaceValue typed;
   gboolean dirty, tens, filling;
+  gboolean put_in; /* the last thing that was done was a tap, or a digit that was typed */
 
   GtkOrientable *box;
   GtkWidget *left;
@@ -377,6 +378,30 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     on_back (self);
   else
     return GDK_EVENT_PROPAGATE;
+  self->put_in = TRUE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_tapped (UmpFaceEditor *self)
+{
+  self->put_in = TRUE;
+}
+
+/* Behind a tap or a digit Enter means that the card is whole, and no press of the key that was tapped. */
+static gboolean
+on_any_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+            UmpFaceEditor *self)
+{
+  gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
+
+  if (!enter)
+    self->put_in = FALSE;
+  if (!self->put_in || !self->dirty || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))))
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_widget_get_sensitive (self->remember))
+    on_remember (self);
   return GDK_EVENT_STOP;
 }
 
@@ -500,6 +525,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, on_source);
   gtk_widget_class_bind_template_callback (widget_class, on_remember);
+  gtk_widget_class_bind_template_callback (widget_class, on_any_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_tapped);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 }
 
