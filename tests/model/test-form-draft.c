@@ -89,9 +89,11 @@ test_steps (Form *form, gconstpointer data)
   ump_form_draft_go_to (form->draft, 3);
   g_assert_cmpuint (ump_form_draft_next (form->draft), ==, 0);
   g_assert_false (ump_form_draft_is_whole (form->draft));
+  g_assert_cmpuint (ump_form_draft_missing (form->draft), ==, 0);
   g_assert_false (judge (form, NULL));
   take (form, 0, "red-girl blue-mother green-boy");
   g_assert_true (ump_form_draft_is_whole (form->draft));
+  g_assert_cmpuint (ump_form_draft_missing (form->draft), ==, ump_form_draft_n_fields (form->draft));
   g_assert_true (judge (form, NULL));
   entry = ump_form_draft_entry (form->draft);
   g_assert_cmpstr (entry->values[0], ==, "red-girl blue-mother green-boy");

@@ -334,6 +334,43 @@ test_elevator (void)
   play_steps ("elevator", steps);
 }
 
+static guint
+item_of_digit (Offers *self, int digit)
+{
+  guint i = 0;
+
+  while (ump_chooser_item (self->chooser, i)->digit != digit)
+    i++;
+  return i;
+}
+
+/* A digit that begins a larger number waits for what follows; what was typed is seen on its key. */
+static void
+test_two_digits (void)
+{
+  Offers self = { 0 };
+  UmpMatch *match;
+
+  open_game (&self, "elevator", NULL);
+  match = ump_play_match (self.play);
+  g_assert_false (ump_chooser_wait_for_digit (self.chooser, item_of_digit (&self, 2)));
+  g_assert_true (ump_chooser_wait_for_digit (self.chooser, item_of_digit (&self, 1)));
+  g_assert_cmpint (ump_chooser_half (self.chooser), ==, 1);
+  g_assert_true (ump_chooser_item (self.chooser, item_of_digit (&self, 1))->kept);
+  g_assert_cmpuint (ump_match_n_entries (match), ==, 0);
+  g_assert_true (ump_chooser_tap_item (self.chooser, item_of_digit (&self, 10)));
+  g_assert_cmpstr (ump_match_entry (match, 1)->values[0], ==, "10");
+  g_assert_cmpint (ump_chooser_half (self.chooser), ==, 0);
+  g_assert_true (ump_chooser_wait_for_digit (self.chooser, item_of_digit (&self, 1)));
+  g_assert_true (ump_chooser_end_number (self.chooser));
+  g_assert_cmpstr (ump_match_entry (match, 2)->values[0], ==, "1");
+  g_assert_true (ump_chooser_wait_for_digit (self.chooser, item_of_digit (&self, 1)));
+  g_assert_true (ump_chooser_clear (self.chooser));
+  g_assert_cmpint (ump_chooser_half (self.chooser), ==, 0);
+  g_assert_cmpuint (ump_match_n_entries (match), ==, 2);
+  leave (&self);
+}
+
 /* Who boards is asked of those who wait, however few cards the deck has. */
 static void
 test_boarding (void)
@@ -474,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/line-it", test_line_it);
   g_test_add_func ("/offers/elevator", test_elevator);
   g_test_add_func ("/offers/boarding", test_boarding);
+  g_test_add_func ("/offers/two-digits", test_two_digits);
   g_test_add_func ("/offers/in-front-of-the-elevators", test_in_front);
   g_test_add_func ("/offers/level-8", test_level_8);
   g_test_add_func ("/offers/pad", test_pad);

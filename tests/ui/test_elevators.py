@@ -49,6 +49,43 @@ class DealTest(ElevatorsTest):
         self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
                      'lift3="girl boy 2 3"/>')
 
+    def test_too_early(self):
+        """A pale Deal says in words what is missing, and goes there."""
+        self.first_cards()
+        self.program.find("button", "girl").act()
+        self.program.find("button", "Elevator 3, 4 of 5").act()
+        self.program.find("label", "Elevator 3: who counts double?")
+        self.program.find("button", "Deal").act()
+        self.program.find("label", "Elevator 1: and who else?")
+        self.program.find("label", "Not yet. Still to be said: Elevator 1")
+        self.assertNotIn("Refused", self.verdict(self.program))
+        self.program.find("button", "boy").act()
+        self.program.gone("label", "Not yet. Still to be said: Elevator 1")
+
+    def test_enter_goes_on(self):
+        """Behind a tap or a digit Enter leads to the next elevator; it takes nothing twice, and nothing back."""
+        self.first_cards()
+        self.program.focus()
+        for name in ("girl", "boy", "2"):
+            self.program.find("button", name).click()
+        self.program.find("label", "Elevator 1: Box 2")
+        self.program.type("3")
+        self.program.find("label", "Elevator 1: Box 3")
+        self.program.key("Return")
+        self.program.find("label", "Elevator 2: who counts double?")
+        self.program.find("button", "mother").click()
+        self.program.key("Return")
+        self.program.find("label", "Not yet. Still to be said: Elevator 2")
+        self.program.find("button", "grandmother").click()
+        self.program.find("button", "4").click()
+        self.program.key("Return")
+        self.program.find("label", "Elevator 3: who counts double?")
+        for name in ("father", "grandfather", "1"):
+            self.program.find("button", name).click()
+        self.program.key("Return")
+        self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="mother grandmother 4" '
+                     'lift3="father grandfather 1"/>')
+
     def test_half_filled(self):
         """What was filled in is there again after the program's end, until it is entered."""
         self.program.end()

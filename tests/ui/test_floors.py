@@ -36,6 +36,37 @@ class FloorsTest(driver.WindowTest):
         for line in lines:
             self.assertIn(line, log)
 
+    def test_ten(self):
+        """A 1 waits for the 0 that may follow; Enter ends it, and enters nothing more."""
+        self.begin()
+        self.program.focus()
+        self.program.type("1")
+        self.pad.find("button", "Floor 1, chosen")
+        self.program.type("0")
+        self.says("Accepted: Ana parks on floor 10")
+        self.program.key("Return")
+        self.program.type("1")
+        self.pad.find("button", "Floor 1, chosen")
+        self.program.key("Return")
+        self.says("Accepted: Bea parks on floor 1")
+        self.program.type("4")
+        self.says("Accepted: Carlos parks on floor 4")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count("<park "), 3)
+
+    def test_enter_after_a_tap(self):
+        """It is no second tap: the next person would do the same."""
+        self.begin()
+        self.program.focus()
+        self.pad.find("button", begins="Floor 7").click()
+        self.says("Accepted: Ana parks on floor 7")
+        self.program.key("Return", "Return")
+        # whoever moves the focus means the key that has it
+        self.program.key("Right", "Return")
+        self.says("Accepted: Bea parks on floor 6")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count("<park "), 2)
+
     def test_all_who_may(self):
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (5, "2C")))
         ways = self.pad.all("button", begins="All who may")

@@ -10,13 +10,14 @@ from driver import until
 
 class KeyboardTest(rounds.RoundTest):
     def begin(self, *what, **more):
-        self.presses = 0
+        self.presses, self.last = 0, ""
         super().begin(*what, **more)
         self.program.focus()
 
     def press(self, key):
         self.program.key(key)
         self.presses += 1
+        self.last = key
 
     def way(self, here, there):
         """The arrow that leads nearer, as boxes: first to the column of the pad, then to the line, then along it."""
@@ -81,6 +82,8 @@ class KeyboardTest(rounds.RoundTest):
             digit = re.fullmatch(r"Floor (\d+)", pattern)
             if digit:
                 self.press(digit[1][-1])
+                if digit[1] == "1" and "park" in line:  # it may be the 1 of 10
+                    self.press("Return")
             elif pattern in ("Deal", "End turn", "Lay level"):
                 self.press("space")
             elif "Group" in pattern or pattern.startswith("(Skip"):  # on the tray, above the keys
@@ -88,6 +91,8 @@ class KeyboardTest(rounds.RoundTest):
                 self.press("Return")
             else:
                 self.go_to(pattern)
+                if self.kind == "elevator" and self.last.isdigit():
+                    self.press("Return")  # of the number of a floor, which has ended
                 self.press("Return")
             until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text,
                   f"{pattern} to be taken for {line!r}")

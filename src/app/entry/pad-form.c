@@ -86,20 +86,6 @@ judge (UmpPadForm *self)
   say_hint (self, why);
 }
 
-static void
-on_enter (UmpPadForm *self)
-{
-  g_autoptr (UmpEntry) entry = NULL;
-
-  if (verb_of (self)->tally && !ump_form_draft_is_whole (self->draft)) {
-    say_hint (self, _ ("Nothing is counted yet: choose what is there, or None."));
-    ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
-    return;
-  }
-  entry = ump_form_draft_entry (self->draft);
-  ump_play_enter (play_of (self), entry);
-}
-
 /* ---- showing ------------------------------------------------------------------------------------------ */
 
 static void
@@ -268,6 +254,47 @@ on_next (UmpPadForm *self)
 
   if (next < self->editors->len)
     go_to (self, next);
+}
+
+/* Says what has to be entered first, and goes there. */
+static void
+ask_for (UmpPadForm *self, guint field)
+{
+  /* Translators: what a form still needs, by the title of its field: "Not yet. Still to be said: Elevator 1" */
+  g_autofree char *missing = g_strdup_printf (_ ("Not yet. Still to be said: %s"), title_at (self, field));
+
+  go_to (self, field);
+  say_hint (self,
+            verb_of (self)->tally ? _ ("Nothing is counted yet: choose what is there, or None.") : missing);
+  ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
+}
+
+static void
+on_enter (UmpPadForm *self)
+{
+  guint missing = ump_form_draft_missing (self->draft);
+  g_autofree char *why = NULL;
+  g_autoptr (UmpEntry) entry = NULL;
+
+  if (!ump_form_draft_judge (self->draft, &why) && missing < self->editors->len) {
+    ask_for (self, missing);
+    return;
+  }
+  entry = ump_form_draft_entry (self->draft);
+  ump_play_enter (play_of (self), entry);
+}
+
+void
+ump_pad_form_go_on (UmpPadForm *self)
+{
+  if (self->draft == NULL)
+    return;
+  if (!ump_form_draft_may_go_on (self->draft))
+    ask_for (self, ump_form_draft_now (self->draft));
+  else if (ump_form_draft_next (self->draft) < self->editors->len)
+    on_next (self);
+  else
+    on_enter (self);
 }
 
 static void

@@ -20,5 +20,8 @@ void ump_pad_form_fill (UmpPadForm *self, const UmpEntry *entry);
 void ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow);
 /* A digit of the keyboard; FALSE where numbers mean nothing in the field that is shown. */
 gboolean ump_pad_form_digit (UmpPadForm *self, int digit);
+/* What Enter means behind what was put in: on to the next field, or the entry; else what is missing is
+ * said. */
+void ump_pad_form_go_on (UmpPadForm *self);
 
 G_END_DECLS

@@ -219,7 +219,20 @@ update (UmpPad *self)
 gboolean
 ump_pad_takes_numbers (UmpPad *self)
 {
-  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY || ump_chooser_types_numbers (self->chooser);
+  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY || ump_chooser_types_numbers (self->chooser) ||
+         ump_chooser_half (self->chooser) > 0;
+}
+
+gboolean
+ump_pad_ends_numbers (UmpPad *self)
+{
+  GListModel *items = ump_chooser_items (self->chooser);
+
+  for (guint i = 0;
+       ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS && i < g_list_model_get_n_items (items); i++)
+    if (ump_chooser_item (self->chooser, i)->digit >= 10)
+      return TRUE;
+  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM || ump_chooser_types_numbers (self->chooser);
 }
 
 static void
@@ -239,13 +252,25 @@ take_digit (UmpPad *self, int digit)
 {
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
-      if (ump_chooser_item (self->chooser, i)->pick < 0)
-        tap_with_digit (self, i, digit);
-      else
+      if (ump_chooser_item (self->chooser, i)->pick >= 0)
         ump_pad_items_focus_picks (UMP_PAD_ITEMS (self->items), i);
+      else if (!ump_chooser_wait_for_digit (self->chooser, i))
+        tap_with_digit (self, i, digit);
       return TRUE;
     }
   return FALSE;
+}
+
+/* A digit is there that another one may follow: that one, or Enter, ends the number; others mean nothing. */
+static void
+end_number (UmpPad *self, const char *key)
+{
+  if (g_str_equal (key, "<"))
+    ump_chooser_clear (self->chooser);
+  else if (g_str_equal (key, "enter"))
+    ump_chooser_end_number (self->chooser);
+  else if (g_ascii_isdigit (key[0]))
+    take_digit (self, ump_chooser_half (self->chooser) * 10 + key[0] - '0');
 }
 
 gboolean
@@ -259,6 +284,10 @@ ump_pad_key (UmpPad *self, const char *key, guint32 time)
     return ump_pad_form_digit (UMP_PAD_FORM (self->form), key[0] - '0');
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return FALSE;
+  if (ump_chooser_half (self->chooser) > 0) {
+    end_number (self, key);
+    return TRUE;
+  }
   if (g_str_equal (key, "space")) {
     int item = ump_chooser_space_item (self->chooser);
     return item >= 0 && (ump_chooser_tap_item (self->chooser, (guint) item), TRUE);
@@ -266,6 +295,13 @@ ump_pad_key (UmpPad *self, const char *key, guint32 time)
   if (ump_chooser_type (self->chooser, key))
     return TRUE;
   return g_ascii_isdigit (key[0]) && take_digit (self, key[0] == '0' ? 10 : key[0] - '0');
+}
+
+void
+ump_pad_enter (UmpPad *self)
+{
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM)
+    ump_pad_form_go_on (UMP_PAD_FORM (self->form));
 }
 
 static void

@@ -691,4 +691,9 @@ ump_chooser_make_items (UmpChooser *self)
   give_reasons (self);
   ump_chooser_find_picks (self);
   give_digits (self);
+  for (guint i = 0; self->half > 0 && i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+
+    item->kept |= item->digit == self->half;
+  }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards that are numbers may be typed, where each number is one card: on a phone there is no room for so many
- * keys, and on a keyboard nothing is faster. */
+ * keys, and on a keyboard nothing is faster. So may the numbers of keys. */
 #include "config.h"
 
 #include "chooser-private.h"
@@ -83,5 +83,39 @@ ump_chooser_may_go_on (UmpChooser *self, int digits)
   for (int d = 0; d <= 9; d++)
     if (face_of (setup_of (self), digits * 10 + d) > 0)
       return TRUE;
+  return FALSE;
+}
+
+/* ---- the numbers of keys ---------------------------------------------------------------------------- */
+
+int
+ump_chooser_half (UmpChooser *self)
+{
+  return self->half;
+}
+
+gboolean
+ump_chooser_wait_for_digit (UmpChooser *self, guint index)
+{
+  const UmpChooserItem *item = self->items->pdata[index];
+
+  for (guint i = 0; item->legal && item->digit > 0 && i < self->items->len; i++) {
+    const UmpChooserItem *other = self->items->pdata[i];
+
+    if (!other->legal || other->digit / 10 != item->digit)
+      continue;
+    self->half = item->digit;
+    ump_chooser_rebuild (self);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+ump_chooser_end_number (UmpChooser *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (((const UmpChooserItem *) self->items->pdata[i])->digit == self->half)
+      return ump_chooser_tap_item (self, i);
   return FALSE;
 }

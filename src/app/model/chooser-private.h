@@ -43,6 +43,7 @@ struct _UmpChooser {
   char *card_title;
   GPtrArray *sets; /* GArray of int: cards that go together */
   int typed;       /* digits of a number so far, 0 for none */
+  int half;        /* the same of a key's number, where another digit may follow */
   gboolean alone;  /* nothing is gathered */
   gboolean keeping;
   gboolean paused; /* the play is not followed */

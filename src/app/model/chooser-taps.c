@@ -328,6 +328,7 @@ ump_chooser_tap_item (UmpChooser *self, guint index)
 
   if (index >= self->items->len)
     return FALSE;
+  self->half = 0;
   item = g_ptr_array_index (self->items, index);
   if (item->legal || (self->ruled && item->verdict.rule >= 0))
     return enter (self, &item->move);
@@ -408,7 +409,7 @@ ump_chooser_type (UmpChooser *self, const char *key)
 gboolean
 ump_chooser_clear (UmpChooser *self)
 {
-  if (self->cards->len == 0 && self->typed == 0 && !self->keeping)
+  if (self->cards->len == 0 && self->typed == 0 && self->half == 0 && !self->keeping)
     return FALSE;
   self->typed = 0;
   self->ruled = FALSE;

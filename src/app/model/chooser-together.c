@@ -48,6 +48,7 @@ void
 ump_chooser_forget_kept (UmpChooser *self)
 {
   self->keeping = FALSE;
+  self->half = 0;
   g_string_truncate (self->keys, 0);
 }
 

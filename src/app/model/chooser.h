@@ -183,6 +183,12 @@ gboolean ump_chooser_can_type (UmpChooser *self, int digit);
  * follow
  * chooses its card by itself. TRUE: the key meant something. */
 gboolean ump_chooser_type (UmpChooser *self, const char *key);
+/* A digit that was typed for a key and may go on to the number of another one, 0 for none: 1 of 10. */
+int ump_chooser_half (UmpChooser *self);
+/* The digit of that item was typed: TRUE if it waits now, as another one may follow. */
+gboolean ump_chooser_wait_for_digit (UmpChooser *self, guint index);
+/* None follows: the item that waits is tapped, as by ump_chooser_tap_item(). */
+gboolean ump_chooser_end_number (UmpChooser *self);
 
 /* What is to be done in the pad's two columns, in words; NULL for nothing. Borrowed. */
 const char *ump_chooser_card_title (UmpChooser *self);

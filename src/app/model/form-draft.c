@@ -91,14 +91,21 @@ needs_nothing (const UmpFormDraft *self, guint field)
   return ump_form_value_is_filled (self->values[field]) || may_be_empty (self, field);
 }
 
+guint
+ump_form_draft_missing (const UmpFormDraft *self)
+{
+  guint a = 0;
+
+  while (a < self->n && needs_nothing (self, a))
+    a++;
+  return a;
+}
+
 /* As long as something is missing the steps say so. */
 gboolean
 ump_form_draft_is_whole (const UmpFormDraft *self)
 {
-  for (guint a = 0; a < self->n; a++)
-    if (!needs_nothing (self, a))
-      return FALSE;
-  return TRUE;
+  return ump_form_draft_missing (self) == self->n;
 }
 
 /* What of the cards that are there cannot stay is told at once, not when all of the rest is entered too. A

@@ -25,6 +25,8 @@ void ump_form_draft_go_to (UmpFormDraft *self, guint field);
 /* The next field that still needs something, after the present one and then from the start; the number of
  * fields for none. */
 guint ump_form_draft_next (const UmpFormDraft *self);
+/* The first field that needs something; the number of fields for none. */
+guint ump_form_draft_missing (const UmpFormDraft *self);
 /* The present field has what it needs. */
 gboolean ump_form_draft_may_go_on (const UmpFormDraft *self);
 /* No field needs anything any more. */

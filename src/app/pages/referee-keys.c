@@ -108,11 +108,23 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
     ump_pad_sheet_key (UMP_PAD_SHEET (self->sheet), name);
     return TRUE;
   }
-  typing = g_ascii_isdigit (name[0]) && ump_chooser_types_numbers (self->chooser);
+  typing = g_ascii_isdigit (name[0]) && ump_pad_ends_numbers (UMP_PAD (self->pad));
   taken =
       ump_pad_key (UMP_PAD (self->pad), name, gtk_event_controller_get_current_event_time (self->capture));
-  self->number_ended = typing && ump_chooser_typed (self->chooser) == 0;
+  self->typed = typing && taken;
   return taken;
+}
+
+/* Behind a tap or a digit Enter means that what was put in is whole. It is no press of the key that has the
+ * focus because it was tapped, or because that one went: the same would be entered for the next person. */
+static gboolean
+take_enter (UmpRefereePage *self, guint key, GdkModifierType held, GtkWidget *focus, gboolean typed)
+{
+  if (held != 0 || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !(typed || self->tapped) ||
+      !(in_region (self, focus, self->bottom) || in_region (self, focus, self->table)))
+    return FALSE;
+  ump_pad_enter (UMP_PAD (self->pad));
+  return TRUE;
 }
 
 static gboolean
@@ -206,23 +218,27 @@ is_popover (GtkWidget *focus)
 }
 
 static gboolean
+is_modifier (GtkEventControllerKey *keys)
+{
+  return gdk_key_event_is_modifier (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (keys)));
+}
+
+static gboolean
 on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpRefereePage *self)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   GtkWidget *focus = focus_of (self);
-  gboolean ended = self->number_ended;
+  gboolean typed = self->typed;
 
-  self->number_ended = FALSE;
+  self->typed = FALSE;
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && !is_modifier (keys))
+    self->tapped = FALSE; /* whoever goes on with the keyboard sees where the focus is */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || is_popover (focus))
     return FALSE;
   /* nobody has seen yet that the round is over, and what a key would do now */
   if (self->ending)
     return TRUE;
   ump_referee_catch_up (self);
-  /* who ends each number with Enter does not mean the key with the focus when the number has ended by
-   * itself */
-  if (ended && held == 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
-    return TRUE;
   if (take_any_focus (self, key, held, focus))
     return TRUE;
   if (is_text (focus)) {
@@ -241,7 +257,8 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
     return escape (self);
   if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)
     return take_space (self, focus);
-  return take_replay (self, key) || take_number (self, key, focus);
+  return take_replay (self, key) || take_number (self, key, focus) ||
+         take_enter (self, key, held, focus, typed);
 }
 
 static gboolean

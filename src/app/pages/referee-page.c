@@ -514,6 +514,7 @@ on_tapped (GtkGesture *click, int n_press, double x, double y, UmpRefereePage *s
     return;
   }
   ump_referee_catch_up (self);
+  self->tapped = TRUE;
   if (n_press == 1)
     self->entries_at_tap = n;
   else if (n != self->entries_at_tap)

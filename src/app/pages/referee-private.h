@@ -62,12 +62,13 @@ struct _UmpRefereePage {
   guint rows;      /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
-  gboolean fresh;        /* it has just come on the screen */
-  GtkWidget *was_in;     /* the part that the focus was in before the change that is being shown */
-  gboolean behind;       /* the keys are not yet those of now */
-  gboolean ending;       /* a round's end is to be told then */
-  gboolean number_ended; /* by itself, with the last key that was pressed */
-  gulong painted;        /* handler of the frame after which the focus is looked at, 0 for none */
+  gboolean fresh;    /* it has just come on the screen */
+  GtkWidget *was_in; /* the part that the focus was in before the change that is being shown */
+  gboolean behind;   /* the keys are not yet those of now */
+  gboolean ending;   /* a round's end is to be told then */
+  gboolean typed;    /* the last key that was pressed was a digit of a number */
+  gboolean tapped;   /* with the pointer, and no key was pressed since but Enter */
+  gulong painted;    /* handler of the frame after which the focus is looked at, 0 for none */
 };
 
 /* referee-keys.c: keys on the window while the page is mapped. */
