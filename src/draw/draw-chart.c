@@ -110,7 +110,7 @@ draw_names (Chart *chart)
   ump_chart_ends (chart->data, chart->top, chart->bottom, UMP_DRAW_SMALL * 1.3, order, place);
   for (int i = 0; i < n; i++) {
     const double *colour = colours[order[i] % (int) G_N_ELEMENTS (colours)];
-    UmpDrawStyle style = { UMP_DRAW_SMALL, colour[0], colour[1], colour[2], TRUE, TRUE, 0 };
+    UmpDrawStyle style = { UMP_DRAW_SMALL, colour[0], colour[1], colour[2], .bold = TRUE, .one_line = TRUE };
     g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[i], UMP_CHART_END);
 
     ump_draw_text (chart->page, text, chart->right + 10, place[i] - UMP_DRAW_SMALL * 0.7,

@@ -6,9 +6,9 @@
 #define INK 0.14, 0.12, 0.11
 #define DIM 0.36, 0.35, 0.34
 
-const UmpDrawStyle ump_draw_body = { UMP_DRAW_BODY, INK, FALSE, FALSE, 0 };
-const UmpDrawStyle ump_draw_dim = { UMP_DRAW_SMALL, DIM, FALSE, FALSE, 0 };
-const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, INK, TRUE, FALSE, 0 };
+const UmpDrawStyle ump_draw_body = { UMP_DRAW_BODY, INK, .align = 0 };
+const UmpDrawStyle ump_draw_dim = { UMP_DRAW_SMALL, DIM, .align = 0 };
+const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, INK, .bold = TRUE };
 
 gboolean
 ump_draw_page_draws (const UmpDrawPage *page)
@@ -46,6 +46,12 @@ new_layout (UmpDrawPage *page, const char *text, double width, const UmpDrawStyl
   pango_layout_set_auto_dir (layout, FALSE); /* a name in another script does not change its side */
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  if (style->struck) {
+    g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+    pango_layout_set_attributes (layout, attributes);
+  }
   if (style->one_line)
     pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   if (align == 0.5)

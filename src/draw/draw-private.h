@@ -39,7 +39,8 @@ typedef struct {
   double red, green, blue;
   gboolean bold;
   gboolean one_line; /* cut at the end, not wrapped */
-  double align;      /* 0 where lines begin, 0.5, 1 where they end */
+  gboolean struck;
+  double align; /* 0 where lines begin, 0.5, 1 where they end */
 } UmpDrawStyle;
 
 extern const UmpDrawStyle ump_draw_body, ump_draw_dim, ump_draw_strong;

@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands on the pages, from the title to the log. */
+#include <math.h>
 #include <string.h>
 
 #include "core/shown.h"
 #include "draw-private.h"
+#include "paint/card-ink.h"
+#include "paint/card-paint.h"
+#include "paint/card-sight.h"
 #include "session/export.h"
 
 #define CHART 190.0
 #define POINTS 44.0
+#define CHIP 13.0
+#define WORDS 0.45 /* of the room, where there are cards beside them */
 #define LOG_NUMBER 34.0
 #define LOG_TIME 34.0
 
@@ -151,14 +157,35 @@ walk_chart (Walk *walk)
 /* ---- proof ---------------------------------------------------------------------------------------- */
 
 static char *
-line_text (const Walk *walk, const UmpRow *row, const UmpScoreLine *line)
+line_text (const Walk *walk, const UmpScoreLine *line)
 {
   g_autofree char *name = ump_score_pad_line_name (&walk->pad, line);
   g_autofree char *detail = ump_score_pad_line_detail (&walk->pad, line);
-  g_autofree char *cards = ump_score_pad_line_cards (&walk->pad, row, line);
 
-  return g_strconcat (name, *detail != '\0' ? ": " : "", detail, *cards != '\0' ? " (" : "", cards,
-                      *cards != '\0' ? ")" : "", NULL);
+  return g_strconcat (name, *detail != '\0' ? ": " : "", detail, NULL);
+}
+
+/* The cards of a line as chips of one ink, below each other where there are many. */
+static void
+put_chips (UmpDrawPage *page, const UmpSetup *setup, const UmpRow *row, const UmpScoreLine *line, double x,
+           double width)
+{
+  double each = 1.6 * CHIP + 2, at = 0, down = 0;
+
+  for (int k = 0; k < line->n_cards; k++) {
+    double left = page->rtl ? page->width - x - at - each : x + at;
+    UmpCardSight sight;
+
+    ump_card_sight (setup, row->cards[line->first_card + k], &sight);
+    if (ump_draw_page_draws (page))
+      ump_chip_paint_ink (page->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, left,
+                          page->y + down + 1, CHIP);
+    at += each;
+    if (at + each > width && k + 1 < line->n_cards) {
+      at = 0;
+      down += CHIP + 2;
+    }
+  }
 }
 
 /* The lines of a person; the name never stands without the first of them, and `above` points over it
@@ -167,7 +194,7 @@ static gboolean
 walk_person (Walk *walk, const UmpRow *row, int seat, const char *heading)
 {
   UmpDrawPage *page = walk->page;
-  double words = page->width - POINTS - 20;
+  double room = page->width - POINTS - 20;
   UmpDrawStyle number = ump_draw_body, head = ump_draw_strong;
   g_autofree char *who = g_strdup (walk->pad.setup->shown[seat]);
   g_autofree char *sum = g_strdup_printf ("%s: %" G_GINT64_FORMAT, who, row->points[seat]);
@@ -177,13 +204,14 @@ walk_person (Walk *walk, const UmpRow *row, int seat, const char *heading)
   head.size = 1.3 * UMP_DRAW_BODY;
   for (int l = 0; l < row->n_lines; l++) {
     const UmpScoreLine *line = &row->lines[l];
-    g_autofree char *text = line->seat == seat ? line_text (walk, row, line) : NULL;
+    g_autofree char *text = line->seat == seat ? line_text (walk, line) : NULL;
     g_autofree char *points = g_strdup_printf ("%d", line->points);
-    double height;
+    double words = line->n_cards > 0 ? WORDS * room : room, height;
 
     if (text == NULL)
       continue;
-    height = ump_draw_text_height (page, text, words, &ump_draw_dim) + 3;
+    height = MAX (ump_draw_text_height (page, text, words, &ump_draw_dim) + 3,
+                  (CHIP + 2) * ceil (line->n_cards * (1.6 * CHIP + 2) / (room - words - 12)) + 4);
     ump_draw_page_need (page, height + (any ? 0 : 1.8 * UMP_DRAW_BODY) + (heading != NULL && !any ? 24 : 0));
     if (!any && heading != NULL) {
       page->y += ump_draw_text (page, heading, 0, 0, page->width, &head) + 2;
@@ -195,6 +223,7 @@ walk_person (Walk *walk, const UmpRow *row, int seat, const char *heading)
     any = TRUE;
     ump_draw_text (page, text, 12, 0, words, &ump_draw_dim);
     ump_draw_text (page, points, page->width - POINTS, 0, POINTS, &number);
+    put_chips (page, walk->pad.setup, row, line, words + 24, room - words - 12);
     page->y += MAX (height, 1.4 * UMP_DRAW_BODY);
   }
   page->y += any ? 3 : 0;
@@ -218,28 +247,33 @@ walk_proof (Walk *walk)
 
 /* ---- log --------------------------------------------------------------------------------------------- */
 
-/* Number and time stand in columns of their own, so that words begin below each other. */
+/* Number and time stand in columns of their own, so that words begin below each other; why an entry stands,
+ * and what became of it, below it. */
 static void
 walk_log_line (const UmpLogLine *line, gpointer user_data)
 {
   Walk *walk = user_data;
   UmpDrawPage *page = walk->page;
-  UmpDrawStyle number = ump_draw_dim;
+  UmpDrawStyle number = ump_draw_dim, words = ump_draw_dim;
+  double x = LOG_NUMBER + LOG_TIME + 16;
   g_autofree char *digits = g_strdup_printf ("%u", line->number), *minute = ump_log_line_minute (line);
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *said =
+      g_strconcat (line->who != NULL ? line->who : "", line->who != NULL ? ": " : "", line->what, NULL);
 
-  if (line->who != NULL)
-    g_string_append_printf (words, "%s: ", line->who);
-  g_string_append (words, line->what);
-  if (line->ruling != NULL)
-    g_string_append_printf (words, " § %s", line->ruling);
-  if (line->remark != NULL)
-    g_string_append_printf (words, " [%s]", line->remark);
   number.align = 1;
-  ump_draw_page_need (page, 1.5 * UMP_DRAW_SMALL);
+  words.struck = line->is_void;
+  ump_draw_page_need (page, 1.5 * UMP_DRAW_SMALL * (line->ruling != NULL || line->remark != NULL ? 2 : 1));
   ump_draw_text (page, digits, 0, 0, LOG_NUMBER, &number);
   ump_draw_text (page, minute, LOG_NUMBER + 8, 0, LOG_TIME, &ump_draw_dim);
-  ump_draw_paragraph (page, words->str, LOG_NUMBER + LOG_TIME + 16, &ump_draw_dim);
+  ump_draw_paragraph (page, said, x, &words);
+  if (line->ruling != NULL) {
+    g_autofree char *ruling =
+        ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { (gintptr) line->ruling }), NULL, page->words);
+
+    ump_draw_paragraph (page, ruling, x + 8, &ump_draw_dim);
+  }
+  if (line->remark != NULL)
+    ump_draw_paragraph (page, line->remark, x + 8, &ump_draw_dim);
   page->y += 1;
 }
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw-private.h"
-#include "draw/draw.h"
+#include "draw/draw-pages.h"
 #include "session/export.h"
 
 #define PICTURE 640.0
@@ -63,6 +63,32 @@ new_context (gboolean rtl)
   return context;
 }
 
+/* Which way the words of the language run. */
+static gboolean
+runs_left (const char *word)
+{
+  switch (g_unichar_get_script (g_utf8_get_char (word))) {
+  case G_UNICODE_SCRIPT_ARABIC:
+  case G_UNICODE_SCRIPT_HEBREW:
+  case G_UNICODE_SCRIPT_SYRIAC:
+  case G_UNICODE_SCRIPT_THAANA: return TRUE;
+  default: return FALSE;
+  }
+}
+
+static void
+begin_drawing (Drawing *drawing, UmpSession *session, guint game, UmpDrawFlags flags, const UmpWords *words)
+{
+  gboolean rtl = runs_left (ump_words_translate (words, N_ ("Total")));
+
+  *drawing = (Drawing){
+    .session = session,
+    .game = game,
+    .flags = flags,
+    .page = { .words = words, .rtl = rtl, .context = new_context (rtl) },
+  };
+}
+
 static cairo_status_t
 draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
 {
@@ -100,17 +126,74 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   return status;
 }
 
+/* ---- pages --------------------------------------------------------------------------------- */
+
+/* recorded: each page as it was drawn (cairo_surface_t), for its foot says how many there are. */
+struct _UmpDrawPages {
+  Drawing drawing;
+  GPtrArray *recorded;
+};
+
 static void
-draw_foot (Drawing *drawing, int page, int pages)
+begin_page (UmpDrawPage *page, gpointer data)
 {
+  GPtrArray *recorded = data;
+
+  g_ptr_array_add (recorded, cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL));
+  g_clear_pointer (&page->cr, cairo_destroy);
+  page->cr = cairo_create (recorded->pdata[recorded->len - 1]);
+}
+
+UmpDrawPages *
+ump_draw_pages_new (UmpSession *session, guint game, double width, double height, UmpDrawFlags flags,
+                    const UmpWords *words)
+{
+  UmpDrawPages *self = g_new0 (UmpDrawPages, 1);
+  UmpDrawPage *page = &self->drawing.page;
+
+  self->recorded = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  begin_drawing (&self->drawing, session, game, flags, words);
+  page->width = width;
+  page->height = height - FOOT;
+  page->turn = begin_page;
+  page->data = self->recorded;
+  begin_page (page, self->recorded);
+  walk (&self->drawing, page->cr, UMP_DRAW_EVERYTHING, TRUE);
+  g_clear_pointer (&page->cr, cairo_destroy);
+  return self;
+}
+
+void
+ump_draw_pages_free (UmpDrawPages *self)
+{
+  g_ptr_array_unref (self->recorded);
+  g_object_unref (self->drawing.page.context);
+  g_free (self);
+}
+
+guint
+ump_draw_pages_n (const UmpDrawPages *self)
+{
+  return self->recorded->len;
+}
+
+void
+ump_draw_pages_paint (UmpDrawPages *self, guint number, cairo_t *cr)
+{
+  UmpDrawPage *page = &self->drawing.page;
   UmpDrawStyle style = ump_draw_dim;
   g_autofree char *text =
-      ump_text_format (&UMP_TEXT (N_ ("Page {n0} of {n1}"), { page + 1, pages }), NULL, drawing->page.words);
+      ump_text_format (&UMP_TEXT (N_ ("Page {n0} of {n1}"), { (int) number + 1, (int) self->recorded->len }),
+                       NULL, page->words);
 
+  cairo_set_source_surface (cr, self->recorded->pdata[number], 0, 0);
+  cairo_paint (cr);
   style.align = 0.5;
-  drawing->page.page = drawing->page.wanted = page;
-  drawing->page.y = A4_HEIGHT - 2 * MARGIN - UMP_DRAW_SMALL * 1.5;
-  ump_draw_text (&drawing->page, text, 0, 0, drawing->page.width, &style);
+  page->cr = cr;
+  page->page = page->wanted = (int) number;
+  page->y = page->height + FOOT - UMP_DRAW_SMALL * 1.5;
+  ump_draw_text (page, text, 0, 0, page->width, &style);
+  page->cr = NULL;
 }
 
 static void
@@ -124,50 +207,22 @@ set_metadata (cairo_surface_t *surface, const Drawing *drawing)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, time);
 }
 
-/* A page is recorded, since its foot says how many there are; data: the pages, cairo_surface_t. */
-static void
-begin_page (UmpDrawPage *page, gpointer data)
-{
-  const cairo_rectangle_t paper = { -MARGIN, -MARGIN, A4_WIDTH, A4_HEIGHT };
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &paper);
-
-  g_ptr_array_add (data, surface);
-  g_clear_pointer (&page->cr, cairo_destroy);
-  page->cr = cairo_create (surface);
-}
-
-/* In one walk; a new array of cairo_surface_t. */
-static GPtrArray *
-record_pages (Drawing *drawing)
-{
-  GPtrArray *pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-
-  drawing->page.width = A4_WIDTH - 2 * MARGIN;
-  drawing->page.height = A4_HEIGHT - 2 * MARGIN - FOOT;
-  drawing->page.turn = begin_page;
-  drawing->page.data = pages;
-  begin_page (&drawing->page, pages);
-  walk (drawing, drawing->page.cr, UMP_DRAW_EVERYTHING, TRUE);
-  g_clear_pointer (&drawing->page.cr, cairo_destroy);
-  return pages;
-}
-
 static cairo_status_t
-draw_pages (Drawing *drawing, GByteArray *bytes)
+draw_pages (const Drawing *drawing, GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, bytes, A4_WIDTH, A4_HEIGHT);
-  g_autoptr (GPtrArray) pages = record_pages (drawing);
+  g_autoptr (UmpDrawPages) pages =
+      ump_draw_pages_new (drawing->session, drawing->game, A4_WIDTH - 2 * MARGIN, A4_HEIGHT - 2 * MARGIN,
+                          drawing->flags, drawing->page.words);
   cairo_status_t status;
   cairo_t *cr;
 
   set_metadata (surface, drawing);
-  drawing->page.cr = cr = cairo_create (surface);
-  for (guint page = 0; page < pages->len; page++) {
+  cr = cairo_create (surface);
+  for (guint page = 0; page < ump_draw_pages_n (pages); page++) {
     cairo_save (cr);
     cairo_translate (cr, MARGIN, MARGIN);
-    cairo_set_source_surface (cr, pages->pdata[page], 0, 0);
-    cairo_paint (cr);
-    draw_foot (drawing, (int) page, (int) pages->len);
+    ump_draw_pages_paint (pages, page, cr);
     cairo_restore (cr);
     cairo_show_page (cr);
   }
@@ -180,29 +235,15 @@ draw_pages (Drawing *drawing, GByteArray *bytes)
   return status;
 }
 
-/* Which way the words of the language run. */
-static gboolean
-runs_left (const char *word)
-{
-  switch (g_unichar_get_script (g_utf8_get_char (word))) {
-  case G_UNICODE_SCRIPT_ARABIC:
-  case G_UNICODE_SCRIPT_HEBREW:
-  case G_UNICODE_SCRIPT_SYRIAC:
-  case G_UNICODE_SCRIPT_THAANA: return TRUE;
-  default: return FALSE;
-  }
-}
-
 GBytes *
 ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawFlags flags,
                  const UmpWords *words, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Drawing drawing = { .session = session, .game = game, .flags = flags, .page = { .words = words } };
   cairo_status_t status;
+  Drawing drawing;
 
-  drawing.page.rtl = runs_left (ump_words_translate (words, N_ ("Total")));
-  drawing.page.context = new_context (drawing.page.rtl);
+  begin_drawing (&drawing, session, game, flags, words);
   if (format == UMP_DRAW_PDF)
     status = draw_pages (&drawing, bytes);
   else

@@ -80,6 +80,36 @@ class PrintTest(driver.WindowTest):
         for part in range(1, 61):
             self.assertEqual(len(re.findall(rf"^\f? *Round {part}\b", words, re.MULTILINE)), 2, part)  # sheet and proof
 
+    def sheet_of(self, text):
+        """The lines of the score sheet, cell by cell: from the people to the rank."""
+        lines = [re.split(r"  +", line.strip()) for line in text.splitlines() if line.strip()]
+        first = next(k for k, line in enumerate(lines) if line[:2] == ["Ana", "Bea"])
+        last = next(k for k, line in enumerate(lines) if line[0] == "Rank")
+        return lines[first:last + 1]
+
+    @unittest.skipIf(shutil.which("pdftotext") is None, "pdftotext is not installed")
+    def test_same_as_the_screen(self):
+        """Paper has what the window and the terminal have: the open round, bonus lines, and nothing for who was not there."""
+        upper = [f"enter {who} {3 * k} {row}" for k, row in enumerate(("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"), 1)
+                 for who in ("ana", "bea")]
+        for words, entries, line in (
+                (("--template=yacht", "Ana", "Bea"), upper[:-1], ["Upper half", "35", "0"]),
+                (("-o", "late=carlos", "Ana", "Bea", "Carlos"),
+                 ["enter ana 5", "enter bea 3", "join carlos points=4", "enter ana 2", "enter bea 1"], ["Join", "4"])):
+            with self.subTest(line):
+                file = self.new_session("pad", *words, name=f"{line[0].lower().replace(' ', '-')}.umpire", entries=entries)
+                pages = self.printed(file)
+                sheet = self.sheet_of(self.words_of(pages))
+                self.assertEqual(sheet, self.sheet_of(self.umpirectl("score", str(file))))
+                self.assertIn(line, sheet)
+                pages.unlink()
+                program = self.desk.programs[-1]
+                program.windows()[0].act("win.show-score")
+                for cells in sheet[1:-2]:
+                    for who, cell in zip(("Ana", "Bea"), cells[1:] if cells[0] != "Join" else ()):
+                        program.find("button", like=rf"{who}, {re.escape(cells[0].replace(', open', ''))}\b.*\b{cell}")
+                program.end()
+
     def test_without_title(self):
         """The game alone."""
         file = self.new_session("martes-13", "Ana", "Bea", "Carlos")

@@ -31,7 +31,7 @@ typedef struct {
   double width;
   int columns; /* of a name at an end */
   const GdkRGBA *ink, *dim;
-  const GdkRGBA *people; /* UMP_N_PERSON_COLOURS, or NULL for one ink */
+  const GdkRGBA *people; /* UMP_N_PERSON_COLOURS */
 } Chart;
 
 static double
@@ -131,10 +131,7 @@ draw_line (const Chart *chart, int seat, gboolean leads)
                                       { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
   int symbols_every = ump_chart_marks (chart->data);
 
-  if (chart->people != NULL)
-    ink (chart, &chart->people[seat % UMP_N_PERSON_COLOURS], 1);
-  else
-    ink (chart, leads ? chart->ink : chart->dim, 1);
+  ink (chart, &chart->people[seat % UMP_N_PERSON_COLOURS], 1);
   cairo_set_line_width (chart->cr, leads ? 3 : 1.8);
   cairo_new_path (chart->cr); /* text left its place there */
   cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
@@ -142,8 +139,6 @@ draw_line (const Chart *chart, int seat, gboolean leads)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
-  if (chart->people == NULL)
-    ink (chart, chart->ink, 1);
   for (int k = 1; k < chart->data->n; k++)
     if (k % symbols_every == 0 || k + 1 == chart->data->n)
       ump_person_mark_paint (chart->cr, seat, x_of (chart, k),
@@ -192,10 +187,9 @@ draw_names (const Chart *chart, const UmpTotal *totals)
   }
 }
 
-void
-ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
-                        double height, double text_px, const GdkRGBA *ink_colour, const GdkRGBA *dim,
-                        const GdkRGBA *people, gboolean rtl)
+static void
+paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width, double height, double text_px,
+       const GdkRGBA *ink_colour, const GdkRGBA *dim, const GdkRGBA *people, gboolean rtl)
 {
   Chart chart = { .cr = cr,
                   .setup = ump_match_setup (match),
@@ -255,9 +249,8 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     dim = ink_colour;
   ump_person_colours (widget, people);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  ump_totals_chart_paint (cr, gtk_widget_get_pango_context (widget), self->match, width, height,
-                          13 * ump_text_scale (widget), &ink_colour, &dim, people,
-                          gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  paint (cr, gtk_widget_get_pango_context (widget), self->match, width, height, 13 * ump_text_scale (widget),
+         &ink_colour, &dim, people, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
   cairo_destroy (cr);
 }
 

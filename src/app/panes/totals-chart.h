@@ -9,11 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* For paper too: the chart drawn into a box. people: UMP_N_PERSON_COLOURS of them, NULL for one ink. */
-void ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
-                             double height, double text_px, const GdkRGBA *ink, const GdkRGBA *dim,
-                             const GdkRGBA *people, gboolean rtl);
-
 #define UMP_TYPE_TOTALS_CHART (ump_totals_chart_get_type ())
 G_DECLARE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, UMP, TOTALS_CHART, GtkWidget)
 

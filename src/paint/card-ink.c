@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-ink.h"
 
-#include "paint/card-faces.h"
-#include "paint/card-pen.h"
-#include "paint/card-symbols.h"
+#include "card-faces.h"
+#include "card-pen.h"
+#include "card-symbols.h"
 
 static const UmpRgb black = { 0, 0, 0 };
 
