@@ -254,20 +254,13 @@ owner (const UmpSetup *setup, int zone)
   return setup->game->zones[place->def].scope == UMP_PER_SEAT ? place->seat : UMP_NOBODY;
 }
 
-static UmpText
-title (const UmpSetup *setup, int zone)
-{
-  const UmpPlace *place = &setup->zones[zone];
-
-  return UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
-}
-
 char *
 ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpWords *words)
 {
   UmpCardList list = { (int) transfer->cards->len, (const UmpCard *) transfer->cards->data };
   int giver = owner (setup, transfer->from), taker = owner (setup, transfer->to);
-  UmpText from = title (setup, transfer->from), to = title (setup, transfer->to), text;
+  UmpText from = ump_setup_zone_title (setup, transfer->from),
+          to = ump_setup_zone_title (setup, transfer->to), text;
 
   if (taker != UMP_NOBODY && transfer->unseen && (giver == UMP_NOBODY || giver == taker))
     text = UMP_TEXT (N_ ("{p0} takes {l1} back ({t2})."), { taker, (gintptr) &list, (gintptr) &from });

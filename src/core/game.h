@@ -81,15 +81,15 @@ typedef struct {
  * count: how many for the table or for each seat (0 counts as 1).
  * unordered: the order of the cards means nothing.
  * face_down: its cards lie face down, or in a hand: what the log knows of them is not for everybody's eyes.
- * title: message, {p0} the player, {n1} the number.
+ * title: message, {p0} the player, {n1} the number, {w2} the word of `names`.
  * span: columns out of 12 that the zone takes on the table when wide.
  * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand
  *   side by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 …
  * block: > 0: all zones of the definition stand in so many columns of one block, whose span `span` is;
  *   block_title: message above it.
  * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3.
- * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title, {w2}
- *   its word of `names`; NULL = the title. brief: the same in one short word ("waits"). among: message, how
+ * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title; NULL =
+ *   the title. brief: the same in one short word ("waits"). among: message, how
  *   many cards lie in all zones of the definition ("{n0} waiting"); NULL = they are not counted. */
 typedef struct {
   const char *id;
@@ -556,6 +556,9 @@ int ump_setup_face (const UmpSetup *setup, const char *id);
 gboolean ump_setup_lowest_wins (const UmpSetup *setup);
 /* The id of a zone as in reports; a new string. */
 char *ump_setup_zone_id (const UmpSetup *setup, int zone);
+/* Its title, or another message of its definition, with the values that these have. */
+UmpText ump_setup_zone_title (const UmpSetup *setup, int zone);
+UmpText ump_setup_zone_text (const UmpSetup *setup, int zone, const char *message);
 /* Zone with that id, -1 if there is none. */
 int ump_setup_find_zone (const UmpSetup *setup, const char *id);
 

@@ -131,6 +131,23 @@ ump_setup_zone_id (const UmpSetup *setup, int zone)
   return g_string_free (out, FALSE);
 }
 
+UmpText
+ump_setup_zone_text (const UmpSetup *setup, int zone, const char *message)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  const char *const *names = setup->game->zones[place->def].names;
+
+  return (UmpText){ .message = message,
+                    .args = { place->seat, place->nth + 1,
+                              (gintptr) (names != NULL ? names[place->nth] : NULL) } };
+}
+
+UmpText
+ump_setup_zone_title (const UmpSetup *setup, int zone)
+{
+  return ump_setup_zone_text (setup, zone, setup->game->zones[setup->zones[zone].def].title);
+}
+
 int
 ump_setup_find_zone (const UmpSetup *setup, const char *id)
 {

@@ -408,8 +408,7 @@ piece (UmpPlanner *p, int zone, const UmpPiece *piece, UmpSpotSort sort, int wid
   if (piece->flags & UMP_SPOT_GHOST)
     return box;
   name = ump_card_full_name (p->setup, piece->card, p->ask->words, TRUE);
-  place = g_strdup (ump_said (p, UMP_TEXT (p->setup->game->zones[p->setup->zones[zone].def].title,
-                                           { p->setup->zones[zone].seat, p->setup->zones[zone].nth + 1 })));
+  place = g_strdup (ump_said (p, ump_setup_zone_title (p->setup, zone)));
   box->spot.name = ump_said (
       p, UMP_TEXT (N_ ("{s0}, {s1}, {n2} of {n3}"), { (gintptr) name, (gintptr) place, piece->position + 1,
                                                       ump_table_zone (p->table, zone)->n }));

@@ -8,7 +8,6 @@ char *
 ump_zone_full_name (const UmpTable *table, int zone, const UmpWords *words)
 {
   const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[zone];
   UmpText counted = UMP_TEXT ("{k0}", { ump_table_zone (table, zone)->n }), both;
   g_autofree char *count = ump_text_format (&counted, setup, words), *name = NULL;
   UmpZoneView view = { 0 };
@@ -16,7 +15,7 @@ ump_zone_full_name (const UmpTable *table, int zone, const UmpWords *words)
   if (setup->game->view != NULL)
     setup->game->view (table, zone, &view);
   if (view.name.message == NULL)
-    view.name = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+    view.name = ump_setup_zone_title (setup, zone);
   name = ump_text_format (&view.name, setup, words);
   if (strstr (name, count) != NULL)
     return g_steal_pointer (&name);

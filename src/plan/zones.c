@@ -131,7 +131,7 @@ zone_box (UmpPlanner *p, int zone)
 {
   const UmpPlace *place = &p->setup->zones[zone];
   const UmpZoneDef *def = &p->setup->game->zones[place->def];
-  UmpText title = UMP_TEXT (def->title, { place->seat, place->nth + 1 });
+  UmpText title = ump_setup_zone_title (p->setup, zone);
   UmpZoneView view = { 0 };
   gboolean flat = def->layout != UMP_LAYOUT_GAUGE && def->layout != UMP_LAYOUT_FAN;
   UmpBox *head = NULL, *box;

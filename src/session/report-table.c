@@ -115,13 +115,12 @@ static char *
 zone_words (const UmpTable *table, int index, const UmpZoneView *view, const UmpWords *words)
 {
   const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[index];
-  const UmpZoneDef *def = &setup->game->zones[place->def];
+  UmpText title = ump_setup_zone_title (setup, index);
 
   if (view->name.message != NULL)
     return ump_text_format (&view->name, setup, words);
-  if (def->title != NULL)
-    return ump_text_format (&UMP_TEXT (def->title, { place->seat, place->nth + 1 }), setup, words);
+  if (title.message != NULL)
+    return ump_text_format (&title, setup, words);
   return ump_setup_zone_id (setup, index);
 }
 

@@ -342,6 +342,30 @@ test_together (void)
   g_assert_cmpuint (ump_match_undo_entry (ump_play_match (play)), ==, 1);
 }
 
+/* What the hands do is said where cards lie otherwise, and nothing where they lie as they did. */
+static void
+test_hands (void)
+{
+  g_autoptr (UmpPlay) martes = play_new ("martes-13", 3, NULL, NULL),
+                      line_it = play_new ("line-it", 2, NULL, NULL);
+
+  enter (martes, "deal", "ana: play cat-5", NULL);
+  undo (martes, 1);
+  g_assert_cmpstr (ump_play_answer (martes)->body, ==, "Ana takes cat 5 back (Pile 1).");
+  undo (martes, 1);
+  says (martes, "Taken back: Deal: Ana begins");
+  g_assert_null (ump_play_answer (martes)->body);
+  redo (martes, 1);
+  enter (martes, "tally ana 1 0 0 0", NULL);
+  undo (martes, 1);
+  g_assert_null (ump_play_answer (martes)->body);
+  enter (line_it, "market 12,45,31,77", "ana: take 31 line", "bea: take 45 line", "bea: end", NULL);
+  undo (line_it, 1);
+  g_assert_cmpstr (
+      ump_play_answer (line_it)->body, ==,
+      "Move 77 from “the red jackpot” to “Market”. Move 12 from “the yellow jackpot” to “Market”.");
+}
+
 /* Scene 20: a game that is over goes on, and is over again. */
 static void
 test_over (void)
@@ -457,6 +481,7 @@ main (int argc, char **argv)
     { "/acts/go-back-over", test_go_back_over },
     { "/acts/new-game-from", test_new_game_from },
     { "/acts/together", test_together },
+    { "/acts/hands", test_hands },
     { "/acts/over", test_over },
     { "/acts/option", test_option },
     { "/acts/join", test_join },

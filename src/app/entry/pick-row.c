@@ -24,9 +24,8 @@ static char *
 title_of (UmpChooser *chooser, const UmpChooserItem *item)
 {
   const UmpSetup *setup = setup_of (chooser);
-  const UmpPlace *place = &setup->zones[item->zone];
   const UmpVerb *verb = &setup->game->verbs[item->move.verb];
-  UmpText text = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+  UmpText text = ump_setup_zone_title (setup, item->zone);
   g_autofree char *zone = ump_text_format (&text, setup, ump_play_words ());
   const char *what = NULL;
 

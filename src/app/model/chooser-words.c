@@ -29,9 +29,7 @@ ump_chooser_zone_title (UmpChooser *self, int zone)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
-  const UmpPlace *place = &setup->zones[zone];
-  UmpText title = { .message = setup->game->zones[place->def].title,
-                    .args = { place->seat, place->nth + 1 } };
+  UmpText title = ump_setup_zone_title (setup, zone);
   UmpZoneView view = { 0 };
 
   if (setup->game->view != NULL)
@@ -46,9 +44,7 @@ zone_words (UmpChooser *self, int zone)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
   const UmpWords *words = ump_play_words ();
-  const UmpPlace *place = &setup->zones[zone];
-  const UmpZoneDef *def = &setup->game->zones[place->def];
-  UmpText title = { .message = def->title, .args = { place->seat, place->nth + 1 } };
+  UmpText title = ump_setup_zone_title (setup, zone);
   g_autofree char *name = ump_text_format (&title, setup, words);
   g_autofree char *more = NULL;
   UmpZoneView view = { 0 };

@@ -260,6 +260,7 @@ back_to (const UmpMatch *match, guint moment, guint *n)
 void
 ump_play_go_back (UmpPlay *self)
 {
+  g_autofree char *hands = NULL;
   UmpMatch *before = NULL, *back;
   UmpAct *act;
   guint n;
@@ -272,7 +273,8 @@ ump_play_go_back (UmpPlay *self)
   act = act_new (UMP_ACT_GO_BACK, 0);
   act->words = g_strdup_printf (ngettext ("the going back (%u entry)", "the going back (%u entries)", n), n);
   did_replace (self, act, before);
-  ump_answer_went_back (&self->answer, self, n);
+  hands = ump_transfers_say (ump_match_table (before), ump_match_table (back));
+  ump_answer_went_back (&self->answer, n, hands);
   ump_play_changed (self, ump_match_redo_entry (back));
 }
 
@@ -337,7 +339,7 @@ ump_play_undo (UmpPlay *self)
     what = ump_last_sentences (self, act->n);
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
     take_back (self, act->n);
-    hands = ump_returns_say (self, before);
+    hands = ump_returns_say (before, ump_match_table (ump_play_match (self)));
   } else {
     what = g_strdup (act->words);
     place = act->place;

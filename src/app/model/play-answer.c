@@ -379,26 +379,19 @@ ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands)
 }
 
 void
-ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken)
+ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands)
 {
   set (answer, UMP_ANSWER_INFO,
        g_strdup_printf (ngettext ("%u entry taken back", "%u entries taken back", taken), taken),
-       g_strdup (ump_play_game (play)->no_table
-                     ? _ ("Undo brings the entries back.")
-                     : _ ("Put everything back as the table shows it. Undo brings the entries back.")));
+       g_strconcat (hands, hands[0] != '\0' ? " " : "", _ ("Undo brings them back."), NULL));
 }
 
 char *
-ump_returns_say (UmpPlay *play, const UmpTable *before)
+ump_returns_say (const UmpTable *before, const UmpTable *after)
 {
-  const UmpTable *table = ump_match_table (ump_play_match (play));
-  g_autoptr (GArray) transfers = ump_table_returns (before, table);
-  char *hands = transfers_say (transfers, table->setup);
+  g_autoptr (GArray) transfers = ump_table_returns (before, after);
 
-  if (*hands != '\0' || ump_play_game (play)->no_table)
-    return hands;
-  g_free (hands);
-  return g_strdup (_ ("Put everything back as the table shows it."));
+  return transfers_say (transfers, after->setup);
 }
 
 char *

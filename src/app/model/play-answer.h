@@ -28,11 +28,13 @@ void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, cons
 /* what: the words of what was taken back, or done again; hands: what to do with the cards, "" for nothing. */
 void ump_answer_undone (UmpAnswer *answer, const char *what, const char *hands);
 void ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands);
-void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
+/* hands: what to do with the cards, "" for nothing. */
+void ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands);
 /* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string, ""
- * for nothing. returns: what moves is taken back by those who laid it, since that table. */
-char *ump_returns_say (UmpPlay *play, const UmpTable *before);
+ * where nothing lies otherwise. */
 char *ump_transfers_say (const UmpTable *before, const UmpTable *after);
+/* The same where that state is the one before: "Diego takes cat 5 back." */
+char *ump_returns_say (const UmpTable *before, const UmpTable *after);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 
 /* The title, or that it is not on disk (yet): "Saving: Diego, cat 2 on pile 1". A new string. */

@@ -96,8 +96,7 @@ static char *
 zone_title (const UmpTable *table, int zone, UmpZoneView *view)
 {
   const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[zone];
-  UmpText fixed = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+  UmpText fixed = ump_setup_zone_title (setup, zone);
 
   if (setup->game->view != NULL)
     setup->game->view (table, zone, view);

@@ -43,11 +43,7 @@ G_DEFINE_FINAL_TYPE (UmpLeftPane, ump_left_pane, GTK_TYPE_WIDGET)
 static char *
 zone_text (const UmpSetup *setup, int zone, const char *message)
 {
-  const UmpPlace *place = &setup->zones[zone];
-  const char *const *names = setup->game->zones[place->def].names;
-  UmpText text = { .message = message,
-                   .args = { place->seat, place->nth + 1,
-                             (gintptr) (names != NULL ? names[place->nth] : NULL) } };
+  UmpText text = ump_setup_zone_text (setup, zone, message);
 
   return ump_text_format (&text, setup, ump_play_words ());
 }
