@@ -13,13 +13,13 @@ class ReplayTest(driver.WindowTest):
         self.program = self.desk.open(self.file)
         self.table = self.program.find("group", "Table")
         self.program.windows()[0].act("win.replay")
-        self.program.find("label", "Entry 5 of 5")
+        self.program.find("label", "Move 5 of 5")
 
     def press(self, name):
         self.program.find("button", name).act()
 
     def at(self, number):
-        self.program.find("label", f"Entry {number} of 5")
+        self.program.find("label", f"Move {number} of 5")
 
     def test_steps(self):
         self.assertEqual(self.program.all("text box", "Entry"), [], "nothing is entered during a replay")
@@ -55,11 +55,27 @@ class ReplayTest(driver.WindowTest):
     def test_play(self):
         self.press("First")
         self.press("Speed 4×")
-        until(lambda: not self.program.all("label", "Entry 5 of 5"), "the beginning")
+        until(lambda: not self.program.all("label", "Move 5 of 5"), "the beginning")
         self.press("Play")
         self.at(5)
         self.table.find("group", begins="Pile 1: cats, 13 of 13")
         self.program.find("button", "Play")
+
+    def test_what_was_taken_back(self):
+        """It is no move: the player goes over it, and does not count it."""
+        self.program.end()
+        self.umpirectl("undo", str(self.file))
+        self.umpirectl("play", str(self.file), "ana: play cat-2 1")
+        self.program = self.desk.open(self.file)
+        self.program.windows()[0].act("win.replay")
+        self.at(5)
+        self.press("Step back")
+        self.at(4)
+        until(lambda: "mirror 4" in self.verdict(self.program), "the verdict of the move before")
+        self.press("Step")
+        self.at(5)
+        self.program.find("slider", "Moment").value = 4
+        self.at(4)
 
     def test_go_on(self):
         self.press("Step back")
@@ -76,12 +92,12 @@ class ReplayTest(driver.WindowTest):
         before = self.file.read_text(encoding="utf-8")
         self.program = self.desk.open(self.file)
         self.program.windows()[0].act("win.replay")
-        self.program.find("label", "Entry 6 of 6")
+        self.program.find("label", "Move 6 of 6")
         self.assertEqual(self.program.all("button", "Go on from here"), [])
         self.assertNotIn("win.new-game-from-here", self.program.windows()[0].actions)
         for moment in "543":
             self.press("Step back")
-            self.program.find("label", f"Entry {moment} of 6")
+            self.program.find("label", f"Move {moment} of 6")
         self.press("A new game from here")
         self.program.find("text box", "Entry")
         self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")

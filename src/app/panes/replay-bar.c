@@ -30,7 +30,8 @@ struct _UmpReplayBar {
   GtkWidget *speeds[4];
   guint timer;
   double speed;
-  guint marked; /* entries when the marks were made */
+  GArray *moves;           /* guint: numbers of the entries that stand, and 0 before them */
+  guint entries, standing; /* how long the log was when they were found, and up to where it stood */
   guint generation;
 };
 
@@ -40,10 +41,52 @@ static guint done_signal;
 
 static const double speed_values[] = { 0.5, 1, 2, 4 };
 
-static guint
-last_entry (UmpReplayBar *self)
+/* What was taken back is no move. */
+static void
+find_moves (UmpReplayBar *self)
 {
-  return ump_match_checked (ump_play_match (self->play));
+  UmpMatch *match = ump_play_match (self->play);
+
+  self->entries = ump_match_n_entries (match);
+  self->standing = ump_match_undo_entry (match);
+  self->generation = ump_play_generation (self->play);
+  g_array_set_size (self->moves, 0);
+  g_array_set_size (self->moves, 1);
+  for (guint k = 1; k <= ump_match_checked (match); k++)
+    if (!ump_entry_is_void (ump_match_entry (match, k)))
+      g_array_append_val (self->moves, k);
+}
+
+static guint
+last_move (UmpReplayBar *self)
+{
+  return self->moves->len - 1;
+}
+
+/* How many of them have been made after that entry. */
+static guint
+move_at (UmpReplayBar *self, guint number)
+{
+  guint low = 0, high = last_move (self);
+
+  while (low < high) {
+    guint middle = (low + high + 1) / 2;
+
+    if (g_array_index (self->moves, guint, middle) <= number)
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  return low;
+}
+
+static void
+go_to (UmpReplayBar *self, guint move)
+{
+  if (move == last_move (self))
+    ump_play_jump_to_now (self->play);
+  else
+    ump_play_jump (self->play, g_array_index (self->moves, guint, move));
 }
 
 /* ---- moving ------------------------------------------------------------------------------------- */
@@ -68,9 +111,9 @@ ump_replay_bar_stop (UmpReplayBar *self)
 void
 ump_replay_bar_step (UmpReplayBar *self, int by)
 {
-  gint64 to = (gint64) ump_play_moment (self->play) + by;
+  gint64 to = (gint64) move_at (self, ump_play_moment (self->play)) + by;
 
-  ump_play_jump (self->play, (guint) CLAMP (to, 0, (gint64) last_entry (self)));
+  go_to (self, (guint) CLAMP (to, 0, (gint64) last_move (self)));
 }
 
 static gboolean
@@ -79,7 +122,7 @@ on_tick (gpointer data)
   UmpReplayBar *self = data;
 
   ump_replay_bar_step (self, 1);
-  if (ump_play_moment (self->play) < last_entry (self))
+  if (move_at (self, ump_play_moment (self->play)) < last_move (self))
     return G_SOURCE_CONTINUE;
   self->timer = 0;
   ump_replay_bar_stop (self);
@@ -101,7 +144,7 @@ ump_replay_bar_toggle (UmpReplayBar *self)
     ump_replay_bar_stop (self);
     return;
   }
-  if (ump_play_moment (self->play) >= last_entry (self))
+  if (move_at (self, ump_play_moment (self->play)) == last_move (self))
     ump_play_jump (self->play, 0);
   start (self);
 }
@@ -145,12 +188,12 @@ on_go_on (UmpReplayBar *self)
 static void
 on_scale (UmpReplayBar *self)
 {
-  guint moment = (guint) round (gtk_range_get_value (GTK_RANGE (self->scale)));
+  guint move = (guint) round (gtk_range_get_value (GTK_RANGE (self->scale)));
 
-  if (moment == ump_play_moment (self->play))
+  if (move == move_at (self, ump_play_moment (self->play)))
     return;
   ump_replay_bar_stop (self);
-  ump_play_jump (self->play, moment);
+  go_to (self, move);
 }
 
 static void
@@ -171,13 +214,14 @@ static void
 add_marks (UmpReplayBar *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  guint n = last_entry (self), marks = 0;
+  guint n = ump_match_checked (match), marks = 0;
   int round = 0;
 
   gtk_scale_clear_marks (GTK_SCALE (self->scale));
   for (guint k = 1; k <= n && marks < MAX_MARKS; k++) {
     UmpEffectSpan span = ump_match_effects (match, k);
     const UmpEntry *entry = ump_match_entry (match, k);
+    guint at = MIN (move_at (self, k - 1) + 1, last_move (self));
     g_autofree char *text = NULL;
     UmpVerdict verdict = { 0 };
 
@@ -189,30 +233,33 @@ add_marks (UmpReplayBar *self)
       }
     ump_match_verdict (match, k, &verdict);
     if (verdict.ruled)
-      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>§</small>"), marks++;
+      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_TOP, "<small>§</small>"), marks++;
     else if (ump_entry_is_corrected (entry))
-      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>↺</small>"), marks++;
+      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_TOP, "<small>↺</small>"), marks++;
     if (text != NULL)
-      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_BOTTOM, text), marks++;
+      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_BOTTOM, text), marks++;
   }
-  self->marked = ump_match_n_entries (match);
-  self->generation = ump_play_generation (self->play);
 }
 
 static void
 update (UmpReplayBar *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  guint moment = ump_play_moment (self->play), n = last_entry (self);
-  g_autofree char *where = g_strdup_printf (_ ("Entry %u of %u"), moment, n);
+  g_autofree char *where = NULL;
+  guint move;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->marked != ump_match_n_entries (match) || self->generation != ump_play_generation (self->play))
+  if (self->entries != ump_match_n_entries (match) || self->standing != ump_match_undo_entry (match) ||
+      self->generation != ump_play_generation (self->play)) {
+    find_moves (self);
     add_marks (self);
+  }
+  move = move_at (self, ump_play_moment (self->play));
+  where = g_strdup_printf (_ ("Move %u of %u"), move, last_move (self));
   gtk_label_set_text (GTK_LABEL (self->where), where);
-  gtk_adjustment_configure (gtk_range_get_adjustment (GTK_RANGE (self->scale)), moment, 0, MAX (n, 1), 1, 10,
-                            0);
+  gtk_adjustment_configure (gtk_range_get_adjustment (GTK_RANGE (self->scale)), move, 0,
+                            MAX (last_move (self), 1), 1, 10, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
                                   -1);
   gtk_widget_set_visible (self->go_on, !ump_play_is_over (self->play));
@@ -235,6 +282,7 @@ ump_replay_bar_dispose (GObject *object)
   UmpReplayBar *self = UMP_REPLAY_BAR (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->moves, g_array_unref);
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_replay_bar_parent_class)->dispose (object);
@@ -292,6 +340,8 @@ static void
 ump_replay_bar_init (UmpReplayBar *self)
 {
   self->speed = 1;
+  self->moves = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_array_set_size (self->moves, 1);
   ump_init_template (GTK_WIDGET (self));
   build_speeds (self);
   ump_replay_bar_stop (self);
