@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor of score sheets: fields that say what is wrong with them, steps, and a trial with numbers. */
+/* The editor of score sheets: fields that say what is wrong with them, steps, and a trial on the pad. */
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/model/sheet-draft.h"
 #include "app/model/sheet-keeper.h"
-#include "app/model/sheet-trial.h"
+#include "app/model/play-answer.h"
 #include "games/games.h"
 #include "session/session.h"
+
+static const char *const PEOPLE[] = { "Ana", "Bea", "Carlos", NULL };
 
 static UmpSheetField *
 field (UmpSheetDraft *draft, UmpSheetPart part, guint index)
@@ -127,6 +129,7 @@ test_problems (void)
     { UMP_SHEET_POINTS, "tricks; bid", 7, "a field of its own" },
     { UMP_SHEET_POINTS, "1.5 * bid", 2, "Only whole numbers" },
     { UMP_SHEET_POINTS, "zzz", 1, "There is: bid, tricks." },
+    { UMP_SHEET_POINTS, "if bid = tricks then 10", 1, "Write a ? b : c" },
     { UMP_SHEET_CHECK, "sum(bid != round", 17, "expected" },
     { UMP_SHEET_CHECK, "som(bid) = 3", 1, "Did you mean “sum”?" },
     { UMP_SHEET_COLUMN, "Bid", 0, "small letters" },
@@ -290,7 +293,7 @@ test_delivered (void)
     const UmpTemplate *sheet = sheets->pdata[i];
     g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (sheet, NULL);
     g_autoptr (UmpTemplate) same = NULL;
-    g_autoptr (UmpSheetTrial) trial = NULL;
+    g_autoptr (UmpPlay) play = ump_sheet_draft_play (draft, PEOPLE);
 
     g_assert_null (ump_sheet_draft_find_problem (draft));
     g_assert_false (get (draft, "changed"));
@@ -305,144 +308,38 @@ test_delivered (void)
 
       g_assert_cmpstr (mine_bare, ==, theirs_bare);
     }
-    trial = ump_sheet_trial_new (draft);
-    ump_sheet_trial_set_n_seats (trial, 2);
-    g_test_message ("%s", sheet->name);
-    g_assert_true (ump_sheet_trial_fill (trial));
+    g_assert_nonnull (play);
   }
   g_rmdir (none);
 }
 
+/* The first round of the pad's own example on the pad itself: what is refused, the points, the bonus line. */
 static void
-test_words (void)
+test_play (void)
 {
   g_autoptr (UmpSheetDraft) draft = oh_hell ();
-  g_auto (GStrv) words = ump_sheet_draft_words (draft, UMP_SHEET_POINTS, "tr"),
-                 bonus = ump_sheet_draft_words (draft, UMP_SHEET_BONUS, "");
-  g_autofree char *begun = ump_sheet_word_begun ("sum(tr) + é", 6), *sum = NULL, *name = NULL, *quoted = NULL;
-  int cursor = 6;
+  g_autoptr (UmpPlay) play = NULL;
+  g_autofree char *said = NULL;
+  UmpTotal totals[UMP_MAX_SEATS];
 
-  g_assert_cmpstr (words[0], ==, "tricks");
-  g_assert_cmpstr (words[1], ==, "bid");
-  g_assert_true (g_strv_contains ((const char *const *) words, "round"));
-  g_assert_false (g_strv_contains ((const char *const *) bonus, "round"));
-  g_assert_cmpstr (begun, ==, "tr");
-  name = ump_sheet_word_insert ("sum(tr) + é", "tricks", &cursor);
-  g_assert_cmpstr (name, ==, "sum(tricks) + é");
-  g_assert_cmpint (cursor, ==, 10);
-  cursor = 5;
-  sum = ump_sheet_word_insert ("bid +", "most(", &cursor);
-  g_assert_cmpstr (sum, ==, "bid + most()");
-  g_assert_cmpint (cursor, ==, 11);
-  cursor = 3;
-  quoted = ump_sheet_word_insert ("\"Fu", "\"Full house\"", &cursor);
-  g_assert_cmpstr (quoted, ==, "\"Full house\"");
-}
-
-/* A cursor that is behind the end of a text, as that of a longer one, is at its end. */
-static void
-test_word_behind_end (void)
-{
-  g_autofree char *text = g_strdup ("é + tr"), *begun = ump_sheet_word_begun (text, 40), *word = NULL;
-  int cursor = 40;
-
-  g_assert_cmpstr (begun, ==, "tr");
-  word = ump_sheet_word_insert (text, "tricks", &cursor);
-  g_assert_cmpstr (word, ==, "é + tricks");
-  g_assert_cmpint (cursor, ==, 10);
-}
-
-/* ---- numbers ------------------------------------------------------------------------------------- */
-
-static UmpTrialLine *
-line (UmpSheetTrial *trial, const char *title)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (trial)); i++) {
-    g_autoptr (UmpTrialLine) found = g_list_model_get_item (G_LIST_MODEL (trial), i);
-    g_autofree char *mine = NULL;
-
-    g_object_get (found, "title", &mine, NULL);
-    if (g_strcmp0 (mine, title) == 0)
-      return found; /* the trial keeps it */
-  }
-  return NULL;
-}
-
-static void
-type (UmpSheetTrial *trial, const char *title, const char *a, const char *b, const char *c)
-{
-  const char *texts[] = { a, b, c };
-
-  for (int seat = 0; seat < 3; seat++)
-    g_object_set (ump_trial_line_cell (line (trial, title), seat), "text", texts[seat], NULL);
-}
-
-static char *
-all_values (UmpSheetTrial *trial, const char *title)
-{
-  GString *all = g_string_new (NULL);
-
-  for (int seat = 0; seat < 3; seat++) {
-    g_autofree char *value = NULL;
-
-    g_object_get (ump_trial_line_cell (line (trial, title), seat), "value", &value, NULL);
-    g_string_append_printf (all, "%s%s", seat > 0 ? " " : "", value);
-  }
-  return g_string_free (all, FALSE);
-}
-
-/* The first round of the pad's own example: what is refused, the proof, the totals. */
-static void
-test_trial (void)
-{
-  g_autoptr (UmpSheetDraft) draft = oh_hell ();
-  g_autoptr (UmpSheetTrial) trial = ump_sheet_trial_new (draft);
-  g_autofree char *note = NULL, *problem = NULL, *points = NULL, *totals = NULL, *proof = NULL, *bags = NULL;
-
-  g_assert_null (line (trial, "Round 2, bid"));
-  type (trial, "Round 1, bid", "0", "0", "1");
-  g_object_get (line (trial, "Round 1, bid"), "note", &note, NULL);
-  g_object_get (ump_trial_line_cell (line (trial, "Round 1, bid"), 2), "problem", &problem, NULL);
-  g_assert_nonnull (strstr (note, "sum(bid) != round"));
-  g_assert_cmpstr (problem, ==, note);
-  type (trial, "Round 1, bid", "0", "0", "0");
-  g_assert_false (get (line (trial, "Round 1, bid"), "wrong"));
-  type (trial, "Round 1, tricks", "1", "0", "0");
-  points = all_values (trial, "Round 1, points");
-  g_assert_cmpstr (points, ==, "0 10 10");
-  g_object_get (ump_trial_line_cell (line (trial, "Round 1, points"), 1), "proof", &proof, NULL);
-  g_assert_cmpstr (proof, ==, "bid 0, tricks 0");
-  totals = all_values (trial, "Total");
-  g_assert_cmpstr (totals, ==, "0 10 10");
-  g_assert_nonnull (line (trial, "Round 2, bid")); /* the next is there */
   g_object_set (field (draft, UMP_SHEET_BONUS, 0), "label", "Bags", "text", "0 - 5 * tricks", NULL);
-  bags = all_values (trial, "Bags");
-  g_assert_cmpstr (bags, ==, "-5 0 0");
-}
+  play = ump_sheet_draft_play (draft, PEOPLE);
+  g_assert_true (ump_play_enter_line (play, "enter a 0 bid"));
+  g_assert_true (ump_play_enter_line (play, "enter b 0 bid"));
+  g_assert_false (ump_play_enter_line (play, "enter c 1 bid"));
+  said = ump_answer_spoken (ump_play_answer (play));
+  g_assert_nonnull (strstr (said, "sum(bid) != round"));
+  g_assert_true (ump_play_enter_line (play, "enter c 0 bid"));
+  for (int seat = 0; seat < 3; seat++) {
+    g_autofree char *line = g_strdup_printf ("enter %c %d tricks", 'a' + seat, seat == 0);
 
-/* A draft that cannot be read leaves the numbers as they are; when it can be read again, they count. */
-static void
-test_trial_follows (void)
-{
-  g_autoptr (UmpSheetDraft) draft = oh_hell ();
-  g_autoptr (UmpSheetTrial) trial = ump_sheet_trial_new (draft);
-  g_autofree char *broken = NULL, *doubled = NULL, *result = NULL;
-  UmpTrialLine *before = line (trial, "Round 1, bid");
-
-  type (trial, "Round 1, bid", "0", "0", "0");
-  type (trial, "Round 1, tricks", "1", "0", "0");
+    g_assert_true (ump_play_enter_line (play, line));
+  }
+  ump_score_totals (ump_match_table (ump_play_match (play)), totals);
+  g_assert_cmpint (totals[0].points, ==, -5);
+  g_assert_cmpint (totals[1].points, ==, 10);
   put (draft, UMP_SHEET_POINTS, 0, "tricks = bid ? 20 + ");
-  broken = all_values (trial, "Total");
-  g_assert_cmpstr (broken, ==, "0 10 10");
-  put (draft, UMP_SHEET_POINTS, 0, "tricks = bid ? 20 + tricks : 0");
-  doubled = all_values (trial, "Total");
-  g_assert_cmpstr (doubled, ==, "0 20 20");
-  g_assert_true (line (trial, "Round 1, bid") == before);
-  g_object_set (draft, "rounds", 1, NULL);
-  g_object_get (trial, "result", &result, NULL);
-  g_assert_nonnull (strstr (result, "Bea and Carlos"));
-  ump_sheet_trial_clear (trial);
-  g_assert_null (line (trial, "Round 2, bid"));
+  g_assert_null (ump_sheet_draft_play (draft, PEOPLE)); /* it cannot be read */
 }
 
 /* ---- kept ----------------------------------------------------------------------------------------- */
@@ -700,10 +597,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-draft/undo", test_undo);
   g_test_add_func ("/sheet-draft/kept", test_kept);
   g_test_add_func ("/sheet-draft/delivered", test_delivered);
-  g_test_add_func ("/sheet-draft/words", test_words);
-  g_test_add_func ("/sheet-trial/numbers", test_trial);
-  g_test_add_func ("/sheet-trial/follows", test_trial_follows);
-  g_test_add_func ("/sheet-draft/word-behind-end", test_word_behind_end);
+  g_test_add_func ("/sheet-draft/play", test_play);
   g_test_add_func ("/sheet-keeper/kept", test_keeper);
   g_test_add_func ("/sheet-keeper/two", test_keeper_two);
   g_test_add_func ("/sheet-keeper/keeping", test_keeper_keeping);

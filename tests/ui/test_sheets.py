@@ -108,12 +108,12 @@ class DraftTest(driver.WindowTest):
         second = next(window for window in self.program.windows() if window != first)
         for window in (first, second):
             window.act("win.new-sheet")
-            window.find("button", "Fill a Round")
+            window.find("button", "Try It")
         first.find("text box", "Name of the sheet").write("Ours")
         first.act("win.discard-draft")
-        first.gone("button", "Fill a Round")
-        second.gone("button", "Fill a Round")
-        for key in second.all("button", "Fill a Round", shown=False):
+        first.gone("button", "Try It")
+        second.gone("button", "Try It")
+        for key in second.all("button", "Try It", shown=False):
             self.assertNotIn("sensitive", key.states)
         first.act("win.restore-draft")
         self.assertEqual(first.find("text box", "Name of the sheet").text, "Ours")

@@ -70,24 +70,28 @@ word_at (const char *text)
   return g_strndup (text, n);
 }
 
-/* The word of the formulas that was meant, NULL for none; borrowed. */
+/* The nearer of two words to what was written: the new one, where it is one at all. */
 static const char *
-nearest (char **words, const char *written)
+nearer (const char *best, const char *word, const char *written)
 {
+  guint far = distance (written, word);
+
+  return far < 3 && far < strlen (word) && (best == NULL || far < distance (written, best)) ? word : best;
+}
+
+/* The word of the formulas that was meant, NULL for none; borrowed from cells. */
+static const char *
+nearest (const GPtrArray *cells, UmpSheetPart part, const char *written)
+{
+  static const char *const words[] = { "round", "players", "total", "sum", "most", "least", "count",
+                                       "min",   "max",     "abs",   "and", "or",   "not" };
   g_autofree char *low = g_ascii_strdown (written, -1);
   const char *best = NULL;
-  guint least = 3;
 
-  for (int i = 0; words[i] != NULL; i++) {
-    gsize n = strcspn (words[i], "(");
-    g_autofree char *word = g_strndup (words[i], n);
-    guint far = distance (low, word);
-
-    if (far < least && far < strlen (word)) {
-      least = far;
-      best = words[i];
-    }
-  }
+  for (guint i = 0; i + 1 < cells->len; i++)
+    best = nearer (best, cells->pdata[i], low);
+  for (gsize i = part == UMP_SHEET_BONUS; i < G_N_ELEMENTS (words); i++)
+    best = nearer (best, words[i], low);
   return best;
 }
 
@@ -119,17 +123,18 @@ static char *
 hint_for (UmpSheetDraft *self, UmpSheetPart part, const UmpFormulaError *error, const char *text)
 {
   const char *at = g_utf8_offset_to_pointer (text, error->at - 1), *hint = hint_for_sign (text, at);
-  g_auto (GStrv) words = ump_sheet_draft_words (self, part, "");
+  g_autoptr (GPtrArray) names = cell_names (self);
   g_autofree char *written = word_at (at);
-  const char *meant = *written != '\0' && hint == NULL ? nearest (words, written) : NULL;
+  const char *meant = *written != '\0' && hint == NULL ? nearest (names, part, written) : NULL;
 
   if (hint != NULL)
     return g_strdup (hint);
+  if (g_str_equal (written, "if") || g_str_equal (written, "then") || g_str_equal (written, "else"))
+    return g_strdup (_ ("Write a ? b : c for: if a then b else c."));
   if (meant != NULL)
     /* Translators: a word that stands in formulas, as in: Did you mean “tricks”? */
-    return g_strdup_printf (_ ("Did you mean “%.*s”?"), (int) strcspn (meant, "("), meant);
+    return g_strdup_printf (_ ("Did you mean “%s”?"), meant);
   if (error->expected == UMP_FORMULA_EXPECTED_NAME || error->expected == UMP_FORMULA_EXPECTED_ROW) {
-    g_autoptr (GPtrArray) names = cell_names (self);
     g_autofree char *all = g_strjoinv (", ", (char **) names->pdata);
 
     /* Translators: the names of columns or rows, with commas between them */
@@ -291,17 +296,25 @@ check_field (UmpSheetDraft *self, UmpSheetField *field)
   }
 }
 
+/* A game of the pad with these people; NULL with an error. */
+static UmpSetup *
+set_up (UmpSheetDraft *self, const char *const *names, int n, GError **error)
+{
+  static const char *const ids[] = { "a", "b", "c", "d", NULL };
+  g_autoptr (GArray) values = ump_sheet_draft_values (self);
+
+  return ump_setup_new (ump_games_find (UMP_SHEET_KIND), ids, names, n,
+                        (const UmpOptionValue *) (gpointer) values->data, (int) values->len, error);
+}
+
 /* What no field says by itself: the pad reads the whole. The problem goes to the last formula, else to the
  * name. */
 static void
 check_whole (UmpSheetDraft *self)
 {
   static const char *const people[] = { "a", "b", "c", "d", NULL };
-  g_autoptr (GArray) values = ump_sheet_draft_values (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSetup) setup =
-      ump_setup_new (ump_games_find (UMP_SHEET_KIND), people, people, 4,
-                     (const UmpOptionValue *) (gpointer) values->data, (int) values->len, &error);
+  g_autoptr (UmpSetup) setup = set_up (self, people, 4, &error);
 
   self->ready = setup != NULL;
   if (setup == NULL)
@@ -349,86 +362,10 @@ ump_sheet_draft_find_problem (UmpSheetDraft *self)
   return first_problem (self);
 }
 
-/* ---- words for formulas ------------------------------------------------------------------------------ */
-
-static void
-add_words (UmpSheetDraft *self, UmpSheetPart part, GPtrArray *words)
+UmpPlay *
+ump_sheet_draft_play (UmpSheetDraft *self, const char *const *names)
 {
-  static const char *const own[] = { "round", "players", "total" }, *const functions[] = {
-    "sum(", "most(", "least(", "count(", "min(", "max(", "abs(", "and", "or", "not"
-  };
-  g_autoptr (GPtrArray) cells = cell_names (self);
+  UmpSetup *setup = self->ready ? set_up (self, names, (int) g_strv_length ((char **) names), NULL) : NULL;
 
-  for (guint i = 0; i + 1 < cells->len; i++)
-    g_ptr_array_add (words, self->by_rows ? g_strdup_printf ("\"%s\"", (char *) cells->pdata[i])
-                                          : g_strdup (cells->pdata[i]));
-  for (gsize i = part == UMP_SHEET_BONUS; i < G_N_ELEMENTS (own); i++)
-    g_ptr_array_add (words, g_strdup (own[i]));
-  for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
-    g_ptr_array_add (words, g_strdup (functions[i]));
-}
-
-/* Those that begin so come first, the order is kept otherwise. */
-char **
-ump_sheet_draft_words (UmpSheetDraft *self, UmpSheetPart part, const char *prefix)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  GPtrArray *sorted = g_ptr_array_new ();
-
-  add_words (self, part, words);
-  for (int turn = 0; turn < 2; turn++)
-    for (guint i = 0; i < words->len; i++) {
-      const char *word = words->pdata[i];
-      gboolean begins = g_str_has_prefix (word + (*word == '"' && *prefix != '"'), prefix);
-
-      if (begins == (turn == 0))
-        g_ptr_array_add (sorted, words->pdata[i]);
-    }
-  g_ptr_array_add (sorted, NULL);
-  return (char **) g_ptr_array_free (sorted, FALSE);
-}
-
-/* The cursor as a byte of the text; behind its end is its end. */
-static gsize
-byte_at (const char *text, int cursor)
-{
-  return (gsize) (g_utf8_offset_to_pointer (text, CLAMP (cursor, 0, (int) g_utf8_strlen (text, -1))) - text);
-}
-
-/* Where the word begins that ends at the cursor, as a byte of the text. */
-static gsize
-word_start (const char *text, gsize end)
-{
-  while (end > 0 && (g_ascii_isalnum (text[end - 1]) || text[end - 1] == '_'))
-    end--;
-  return end;
-}
-
-char *
-ump_sheet_word_begun (const char *text, int cursor)
-{
-  gsize end = byte_at (text, cursor), start = word_start (text, end);
-
-  return g_strndup (text + start, end - start);
-}
-
-char *
-ump_sheet_word_insert (const char *text, const char *word, int *cursor)
-{
-  gsize end = byte_at (text, *cursor), start = word_start (text, end);
-  g_autofree char *begun = g_strndup (text + start, end - start);
-  GString *out;
-
-  if (*word == '"' && start > 0 && text[start - 1] == '"')
-    start--;
-  out = g_string_new_len (text, (gssize) start);
-  if (!g_str_has_prefix (word + (*word == '"'), begun))
-    g_string_append (out, begun);
-  if (out->len > 0 && strchr ("( -", out->str[out->len - 1]) == NULL)
-    g_string_append_c (out, ' ');
-  g_string_append (out, word);
-  *cursor = (int) g_utf8_strlen (out->str, -1);
-  g_string_append (out, g_str_has_suffix (word, "(") ? ")" : "");
-  g_string_append (out, text + end);
-  return g_string_free (out, FALSE);
+  return setup != NULL ? ump_play_new_trial (ump_match_new (setup, NULL)) : NULL;
 }

@@ -12,6 +12,7 @@
 
 #include "session/templates.h"
 
+#include "play.h"
 #include "sheet-field.h"
 
 G_BEGIN_DECLS
@@ -40,14 +41,9 @@ UmpTemplate *ump_sheet_draft_template (UmpSheetDraft *self, gboolean named);
 void ump_sheet_draft_undo (UmpSheetDraft *self);
 void ump_sheet_draft_redo (UmpSheetDraft *self);
 
-/* What a field's formula may be written with, NULL-terminated: names, then functions, which end with "(" and
- * words ("and"). Those that begin as prefix (may be "") come first. A new array. */
-char **ump_sheet_draft_words (UmpSheetDraft *self, UmpSheetPart part, const char *prefix);
-/* The beginning of a word in front of the cursor (in characters); a new string, "" for none. */
-char *ump_sheet_word_begun (const char *text, int cursor);
-/* The text with a word at the cursor, in the place of its beginning. cursor: moves behind it. A new
- * string. */
-char *ump_sheet_word_insert (const char *text, const char *word, int *cursor);
+/* A game of the pad with the sheet as it stands, in memory only: to try it. names: of the people,
+ * NULL-terminated, at most four. NULL where the sheet is not ready. A new object. */
+UmpPlay *ump_sheet_draft_play (UmpSheetDraft *self, const char *const *names);
 
 /* All of it as text, half written fields too, to be kept and read again. NULL where the text is none of
  * these. A new string. */

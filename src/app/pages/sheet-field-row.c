@@ -6,7 +6,6 @@
 #include "sheet-field-row.h"
 
 #include "../compat/announce.h"
-#include "../model/sheet-draft.h"
 #include "../widgets/parts.h"
 
 /* cursor: where it goes when the entry has the field's text, -1: it stays. */
@@ -19,8 +18,6 @@ struct _UmpSheetFieldRow {
   GtkEntry *entry;
   GtkWidget *problem;
 };
-
-static guint signal_written;
 
 G_DEFINE_FINAL_TYPE (UmpSheetFieldRow, ump_sheet_field_row, GTK_TYPE_WIDGET)
 
@@ -112,30 +109,6 @@ on_leave (UmpSheetFieldRow *self)
   ump_describe (GTK_WIDGET (self->entry), ump_sheet_field_problem (self->field));
 }
 
-static void
-written (UmpSheetFieldRow *self)
-{
-  g_signal_emit (self, signal_written, 0);
-}
-
-/* Tab chooses all that stands there: who passes by on the way to somewhere else writes nothing. */
-static gboolean
-is_whole_chosen (UmpSheetFieldRow *self)
-{
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
-  int start, end;
-
-  return gtk_editable_get_selection_bounds (editable, &start, &end) && start == 0 &&
-         end == (int) g_utf8_strlen (gtk_editable_get_text (editable), -1);
-}
-
-static void
-on_cursor_moved (UmpSheetFieldRow *self)
-{
-  if (ump_has_focus_inside (GTK_WIDGET (self->entry)) && !is_whole_chosen (self))
-    written (self);
-}
-
 /* Behind what differs between two texts, in letters of the new one. */
 static int
 end_of_change (const char *before, const char *now)
@@ -192,32 +165,6 @@ ump_sheet_field_row_show_problem (UmpSheetFieldRow *self)
   ump_announce (GTK_WIDGET (entry), ump_sheet_field_problem (self->field));
 }
 
-char *
-ump_sheet_field_row_begun (UmpSheetFieldRow *self)
-{
-  /* the entry's own text: the cursor may move before the field has it */
-  return ump_sheet_word_begun (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
-                               gtk_editable_get_position (GTK_EDITABLE (self->entry)));
-}
-
-void
-ump_sheet_field_row_insert (UmpSheetFieldRow *self, const char *word)
-{
-  int cursor = gtk_editable_get_position (GTK_EDITABLE (self->entry));
-  g_autofree char *text =
-      ump_sheet_word_insert (gtk_editable_get_text (GTK_EDITABLE (self->entry)), word, &cursor);
-
-  g_object_set (self->field, "text", text, NULL);
-  gtk_entry_grab_focus_without_selecting (self->entry);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), cursor);
-}
-
-UmpSheetField *
-ump_sheet_field_row_field (UmpSheetFieldRow *self)
-{
-  return self->field;
-}
-
 static void
 dispose (GObject *object)
 {
@@ -234,15 +181,12 @@ ump_sheet_field_row_class_init (UmpSheetFieldRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  signal_written = g_signal_new ("written", UMP_TYPE_SHEET_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/sheet-field-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSheetFieldRow, label);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetFieldRow, entry);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetFieldRow, problem);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_cursor_moved);
 }
 
 static void
@@ -251,25 +195,13 @@ ump_sheet_field_row_init (UmpSheetFieldRow *self)
   ump_init_template (GTK_WIDGET (self));
 }
 
-static void
-watch_entry (UmpSheetFieldRow *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_object (focus, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (written), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), GTK_EVENT_CONTROLLER (click));
-}
-
 GtkWidget *
 ump_sheet_field_row_new (UmpSheetField *field)
 {
   UmpSheetFieldRow *self = g_object_new (UMP_TYPE_SHEET_FIELD_ROW, NULL);
   UmpSheetPart part = ump_sheet_field_part (field);
   GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *title = NULL, *label = NULL;
 
   self->field = g_object_ref (field);
@@ -287,7 +219,8 @@ ump_sheet_field_row_new (UmpSheetField *field)
   g_object_bind_property (field, "label", self->label, "text", both);
   g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (field, "notify::at", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
-  watch_entry (self);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
   show_problem (self);
   return GTK_WIDGET (self);
 }
