@@ -81,8 +81,6 @@ tap_faces (Game *self)
     if (way == 0)
       take_back (self, ump_chooser_hold_face (self->chooser, f));
     else if (way == 1)
-      take_back (self, ump_chooser_tap_face_twice (self->chooser, f));
-    else if (way == 2)
       tap_items (self, f);
     ump_chooser_take_out (self->chooser, f);
   }

@@ -32,8 +32,6 @@ struct _UmpPadDeck {
   gboolean crowd; /* of the few there are too many for large keys */
   gboolean narrow;
   gboolean compact;
-  int tapped; /* the last face */
-  gint64 tapped_at;
   gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */
 };
 

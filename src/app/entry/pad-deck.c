@@ -39,32 +39,15 @@ key_of (UmpPadDeck *self, int face)
 
 /* ---- taps ------------------------------------------------------------------------------------------- */
 
-/* Two taps soon after each other on a key that was the only one: the first has chosen its card, the second
- * has taken it back. */
-static gboolean
-is_double (UmpPadDeck *self, int face)
-{
-  gint64 now = g_get_monotonic_time ();
-  int milliseconds;
-  gboolean twice;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &milliseconds, NULL);
-  twice = face == self->tapped && now - self->tapped_at < (gint64) milliseconds * 1000;
-  self->tapped = twice ? 0 : face;
-  self->tapped_at = now;
-  return twice;
-}
-
 void
 ump_pad_deck_tap (GtkWidget *key, UmpPadDeck *self)
 {
   int face = ump_key_face (UMP_KEY (key));
-  gboolean twice = is_double (self, face), on = ump_pad_deck_state (self, face)->on;
+  gboolean on = ump_pad_deck_state (self, face)->on;
 
   /* an entry may have made the keys anew */
   g_object_ref (self);
-  if (!ump_chooser_tap_face (self->chooser, face) && twice)
-    ump_chooser_tap_face_twice (self->chooser, face);
+  ump_chooser_tap_face (self->chooser, face);
   /* the next card has another number as a rule; with an entry the page may have gone */
   if (self->chooser != NULL && on && self->plan.number > 0)
     turn_to (self, 0);

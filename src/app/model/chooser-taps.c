@@ -232,20 +232,6 @@ ump_chooser_tap_face (UmpChooser *self, int face)
   return tap_card (self, face);
 }
 
-gboolean
-ump_chooser_tap_face_twice (UmpChooser *self, int face)
-{
-  const UmpChooserItem *lone;
-
-  if (!self->tray || self->offered[face] != 2 || self->cards->len > 0 ||
-      ump_match_setup (ump_play_match (self->play))->copies[face] > 1)
-    return FALSE;
-  g_array_append_val (self->cards, face);
-  ump_chooser_make_items (self);
-  lone = ump_chooser_lone_item (self);
-  return lone != NULL && enter (self, &lone->move);
-}
-
 void
 ump_chooser_take_out (UmpChooser *self, int face)
 {

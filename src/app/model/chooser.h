@@ -151,8 +151,6 @@ int ump_chooser_space_item (UmpChooser *self);
  * something was entered. */
 gboolean ump_chooser_tap_face (UmpChooser *self, int face);
 gboolean ump_chooser_hold_face (UmpChooser *self, int face);
-/* The second tap of two on the same key: does with this card alone what can be done with one card. */
-gboolean ump_chooser_tap_face_twice (UmpChooser *self, int face);
 /* Chooses these cards, where several are chosen, in place of what is chosen. */
 void ump_chooser_choose (UmpChooser *self, const int *faces, guint n);
 /* Takes one copy out of the choice. */
