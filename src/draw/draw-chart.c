@@ -1,31 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals went. Who cannot tell the colours apart has the dashes, the marks and the names at the
+/* How the totals went. Who cannot tell the colours apart has the dashes, the signs and the names at the
  * ends. */
-#include "draw-private.h"
+#include "draw-chart.h"
+
+#include <math.h>
+
+#include "core/shown.h"
 #include "session/chart.h"
 
-#define NAME 0.22 /* of the width: names beside the ends */
-#define SCALE 44.0
-#define MARK 3.6
+#define MARK 0.35 /* of the size of words */
+#define ENDS 0.45 /* names take no more of the width */
 
+/* One drawing: where things are. columns: of a name at an end. */
 typedef struct {
-  UmpDrawPage *page;
+  cairo_t *cr;
+  PangoLayout *layout;
+  const UmpChartStyle *style;
   const UmpSetup *setup;
   UmpChart *data;
   double left, right, top, bottom;
+  int columns;
 } Chart;
 
-static const double colours[][3] = {
-  { 0.10, 0.37, 0.71 }, { 0.75, 0.11, 0.16 }, { 0.11, 0.52, 0.33 }, { 0.61, 0.43, 0.01 },
-  { 0.44, 0.22, 0.60 }, { 0.00, 0.47, 0.53 }, { 0.70, 0.25, 0.50 }, { 0.36, 0.35, 0.34 },
-};
+static double
+mirrored (const Chart *chart, double x)
+{
+  return chart->style->rtl ? chart->style->width - x : x;
+}
 
 static double
 x_of (const Chart *chart, int point)
 {
-  double x = chart->left + (chart->right - chart->left) * ump_chart_across (chart->data, point);
-
-  return chart->page->rtl ? chart->page->width - x : x;
+  return mirrored (chart, chart->left + (chart->right - chart->left) * ump_chart_across (chart->data, point));
 }
 
 static double
@@ -35,103 +41,169 @@ y_of (const Chart *chart, double value)
 }
 
 static void
-draw_scale (Chart *chart)
+set_colour (const Chart *chart, const double colour[3], double alpha)
 {
-  UmpDrawStyle style = ump_draw_dim;
-  double step = ump_chart_step (chart->data);
-  cairo_t *cr = chart->page->cr;
+  cairo_set_source_rgba (chart->cr, colour[0], colour[1], colour[2], alpha);
+}
 
-  style.align = 1;
+static void
+set_text (const Chart *chart, const char *text, gboolean bold, int *width, int *height)
+{
+  PangoAttrList *attrs = pango_attr_list_new ();
+
+  pango_attr_list_insert (attrs, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_attr_list_insert (attrs, pango_attr_size_new_absolute ((int) (chart->style->text * PANGO_SCALE)));
+  pango_layout_set_attributes (chart->layout, attrs);
+  pango_attr_list_unref (attrs);
+  pango_layout_set_text (chart->layout, text, -1);
+  pango_layout_get_pixel_size (chart->layout, width, height);
+}
+
+/* align: 0 to the end of x, 0.5 in the middle, 1 before it; in the direction of reading. */
+static void
+put_text (const Chart *chart, const char *text, double x, double y, double align, gboolean bold)
+{
+  int width, height;
+
+  set_text (chart, text, bold, &width, &height);
+  cairo_move_to (chart->cr, x - width * (chart->style->rtl ? 1 - align : align), y - height / 2.0);
+  pango_cairo_show_layout (chart->cr, chart->layout);
+}
+
+static double
+text_width (const Chart *chart, const char *text)
+{
+  int width;
+
+  set_text (chart, text, TRUE, &width, NULL);
+  return width;
+}
+
+/* ---- scale --------------------------------------------------------------------------------- */
+
+static void
+draw_grid (const Chart *chart)
+{
+  double step = ump_chart_step (chart->data), gap = chart->style->rtl ? 10 : -10;
+  int every =
+      MAX (1, (int) ceil (chart->data->n * text_width (chart, "0000") / MAX (1, chart->right - chart->left)));
+
+  cairo_set_line_width (chart->cr, 1);
   for (double value = ump_chart_first (chart->data); value <= chart->data->most; value += step) {
     g_autofree char *text = g_strdup_printf ("%.0f", value);
+    double y = floor (y_of (chart, value)) + 0.5;
 
-    ump_draw_text (chart->page, text, 0, y_of (chart, value) - UMP_DRAW_SMALL * 0.7, SCALE - 8, &style);
-    cairo_set_source_rgb (cr, 0.84, 0.84, 0.82);
-    cairo_set_line_width (cr, 0.7);
-    cairo_move_to (cr, x_of (chart, 0), chart->page->y + y_of (chart, value));
-    cairo_line_to (cr, x_of (chart, chart->data->n - 1), chart->page->y + y_of (chart, value));
-    cairo_stroke (cr);
+    set_colour (chart, chart->style->dim, 0.35);
+    cairo_move_to (chart->cr, x_of (chart, 0), y);
+    cairo_line_to (chart->cr, mirrored (chart, chart->right), y);
+    cairo_stroke (chart->cr);
+    set_colour (chart, chart->style->dim, 1);
+    put_text (chart, text, mirrored (chart, chart->left) + gap, y, 1, FALSE);
+  }
+  for (int k = every; k < chart->data->n; k += every) {
+    g_autofree char *text = g_strdup_printf ("%u", chart->data->numbers[k]);
+
+    if (chart->data->numbers[k] > 0)
+      put_text (chart, text, x_of (chart, k), chart->bottom + chart->style->text * 1.1, 0.5, FALSE);
   }
 }
 
-static void
-draw_mark (cairo_t *cr, int kind, double x, double y)
-{
-  cairo_new_path (cr);
-  switch (kind % 4) {
-  case 0: cairo_arc (cr, x, y, MARK, 0, 2 * G_PI); break;
-  case 1: cairo_rectangle (cr, x - MARK, y - MARK, 2 * MARK, 2 * MARK); break;
-  case 2:
-    cairo_move_to (cr, x, y - 1.3 * MARK);
-    cairo_line_to (cr, x + 1.2 * MARK, y + MARK);
-    cairo_line_to (cr, x - 1.2 * MARK, y + MARK);
-    break;
-  default:
-    cairo_move_to (cr, x, y - 1.4 * MARK);
-    cairo_line_to (cr, x + 1.4 * MARK, y);
-    cairo_line_to (cr, x, y + 1.4 * MARK);
-    cairo_line_to (cr, x - 1.4 * MARK, y);
-    break;
-  }
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
+/* ---- lines ----------------------------------------------------------------------------------- */
 
 static void
-draw_line (Chart *chart, int seat)
+draw_line (const Chart *chart, int seat, gboolean leads)
 {
-  static const double dashes[][2] = { { 1, 0 }, { 6, 3 }, { 2, 2 } };
-  const double *colour = colours[seat % (int) G_N_ELEMENTS (colours)];
-  cairo_t *cr = chart->page->cr;
-  int every = ump_chart_marks (chart->data);
+  static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
+                                      { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
+  int symbols_every = ump_chart_marks (chart->data);
 
-  cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
-  cairo_set_line_width (cr, 1.8);
-  cairo_set_dash (cr, dashes[seat % (int) G_N_ELEMENTS (dashes)], 2, 0);
-  cairo_new_path (cr);
+  set_colour (chart, chart->style->people[seat % UMP_N_PERSON_COLOURS], 1);
+  cairo_set_line_width (chart->cr, chart->style->text * (leads ? 0.23 : 0.14));
+  cairo_new_path (chart->cr); /* text left its place there */
+  cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
   for (int k = 0; k < chart->data->n; k++)
-    cairo_line_to (cr, x_of (chart, k),
-                   chart->page->y + y_of (chart, ump_chart_total (chart->data, seat, k)));
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+    cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
+  cairo_stroke (chart->cr);
+  cairo_set_dash (chart->cr, NULL, 0, 0);
   for (int k = 1; k < chart->data->n; k++)
-    if (k % every == 0 || k == chart->data->n - 1)
-      draw_mark (cr, seat, x_of (chart, k),
-                 chart->page->y + y_of (chart, ump_chart_total (chart->data, seat, k)));
+    if (k % symbols_every == 0 || k + 1 == chart->data->n)
+      ump_person_mark_paint (chart->cr, seat, x_of (chart, k),
+                             y_of (chart, ump_chart_total (chart->data, seat, k)), chart->style->text * MARK);
 }
 
-/* Names beside the ends, pushed apart so that none covers another. */
+static double
+widest_end (const Chart *chart)
+{
+  double widest = 0;
+
+  for (int seat = 0; seat < chart->setup->n_seats; seat++) {
+    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, seat, chart->columns);
+
+    widest = MAX (widest, text_width (chart, text));
+  }
+  return widest;
+}
+
+/* The ends' least place. Longer names are cut rather than the totals behind them. */
+static double
+fit_ends (Chart *chart)
+{
+  double most = chart->style->width * ENDS, widest;
+
+  for (chart->columns = UMP_SHOWN_NAME; (widest = widest_end (chart)) > most && chart->columns > 3;)
+    chart->columns--;
+  return MIN (widest, most);
+}
+
+/* Names beside the ends of their lines, pushed apart so that none covers another. */
 static void
-draw_names (Chart *chart)
+draw_names (const Chart *chart, const UmpTotal *totals)
 {
   int order[UMP_MAX_SEATS], n = chart->setup->n_seats;
-  double place[UMP_MAX_SEATS];
+  double places[UMP_MAX_SEATS];
+  double x = x_of (chart, chart->data->n - 1) + (chart->style->rtl ? -14 : 14);
 
-  ump_chart_ends (chart->data, chart->top, chart->bottom, UMP_DRAW_SMALL * 1.3, order, place);
-  for (int i = 0; i < n; i++) {
-    const double *colour = colours[order[i] % (int) G_N_ELEMENTS (colours)];
-    UmpDrawStyle style = { UMP_DRAW_SMALL, colour[0], colour[1], colour[2], .bold = TRUE, .one_line = TRUE };
-    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[i], UMP_CHART_END);
+  ump_chart_ends (chart->data, chart->top, chart->bottom, chart->style->text * 1.25, order, places);
+  set_colour (chart, chart->style->ink, 1);
+  for (int k = 0; k < n; k++) {
+    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[k], chart->columns);
 
-    ump_draw_text (chart->page, text, chart->right + 10, place[i] - UMP_DRAW_SMALL * 0.7,
-                   chart->page->width - chart->right - 10, &style);
+    put_text (chart, text, x, places[k], 0, totals[order[k]].rank == 1);
   }
+}
+
+static void
+place (Chart *chart)
+{
+  g_autofree char *widest =
+      g_strdup_printf ("%.0f", MAX (fabs (chart->data->most), fabs (chart->data->least)));
+
+  chart->left = text_width (chart, widest) + 26;
+  chart->right = MAX (chart->left + 40, chart->style->width - fit_ends (chart) - 18);
+  chart->top = chart->style->text;
+  chart->bottom = chart->style->height - 2 * chart->style->text;
 }
 
 void
-ump_draw_chart (UmpDrawPage *page, UmpMatch *match, double height)
+ump_draw_chart (cairo_t *cr, PangoContext *context, const UmpMatch *match, const UmpChartStyle *style)
 {
-  g_autoptr (UmpChart) data = ump_chart_new (match);
-  Chart chart = { .page = page, .setup = ump_match_setup (match), .data = data };
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  g_autoptr (UmpChart) data = NULL;
+  Chart chart = { .cr = cr, .layout = layout, .style = style, .setup = ump_match_setup (match) };
+  UmpTotal totals[UMP_MAX_SEATS];
 
-  if (!ump_draw_page_draws (page))
+  if (ump_match_n_rows (match) == 0 || style->width <= 0)
     return;
-  chart.left = SCALE;
-  chart.right = page->width * (1 - NAME);
-  chart.top = UMP_DRAW_BODY;
-  chart.bottom = height - UMP_DRAW_BODY;
-  draw_scale (&chart);
+  if (style->font != NULL) {
+    g_autoptr (PangoFontDescription) font = pango_font_description_from_string (style->font);
+
+    pango_layout_set_font_description (layout, font);
+  }
+  chart.data = data = ump_chart_new (match);
+  ump_score_totals (ump_match_table (match), totals);
+  place (&chart);
+  draw_grid (&chart);
   for (int seat = 0; seat < chart.setup->n_seats; seat++)
-    draw_line (&chart, seat);
-  draw_names (&chart);
+    draw_line (&chart, seat, totals[seat].rank == 1);
+  draw_names (&chart, totals);
 }

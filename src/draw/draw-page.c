@@ -2,13 +2,9 @@
 /* Text and lines on a page, from where lines begin: left, or right in a language that runs from there. */
 #include "draw-private.h"
 
-#define FONT "Cantarell, Sans"
-#define INK 0.14, 0.12, 0.11
-#define DIM 0.36, 0.35, 0.34
-
-const UmpDrawStyle ump_draw_body = { UMP_DRAW_BODY, INK, .align = 0 };
-const UmpDrawStyle ump_draw_dim = { UMP_DRAW_SMALL, DIM, .align = 0 };
-const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, INK, .bold = TRUE };
+const UmpDrawStyle ump_draw_body = { UMP_DRAW_BODY, UMP_DRAW_INK, .align = 0 };
+const UmpDrawStyle ump_draw_dim = { UMP_DRAW_SMALL, UMP_DRAW_DIM, .align = 0 };
+const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, UMP_DRAW_INK, .bold = TRUE };
 
 gboolean
 ump_draw_page_draws (const UmpDrawPage *page)
@@ -37,7 +33,7 @@ static PangoLayout *
 new_layout (UmpDrawPage *page, const char *text, double width, const UmpDrawStyle *style)
 {
   PangoLayout *layout = pango_layout_new (page->context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (UMP_DRAW_FONT);
   double align = page->rtl ? 1 - style->align : style->align;
 
   pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
@@ -117,7 +113,7 @@ ump_draw_rule (UmpDrawPage *page, double weight)
 {
   if (!ump_draw_page_draws (page))
     return;
-  cairo_set_source_rgb (page->cr, DIM);
+  cairo_set_source_rgb (page->cr, UMP_DRAW_DIM);
   cairo_set_line_width (page->cr, weight);
   cairo_move_to (page->cr, 0, page->y);
   cairo_line_to (page->cr, page->width, page->y);

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+#define UMP_DRAW_FONT "Cantarell, Sans"
+#define UMP_DRAW_INK 0.14, 0.12, 0.11
+#define UMP_DRAW_DIM 0.36, 0.35, 0.34
 #define UMP_DRAW_BODY 10.0
 #define UMP_DRAW_SMALL 8.5
 #define UMP_DRAW_HEAD 22.0
@@ -58,9 +61,6 @@ void ump_draw_paragraph (UmpDrawPage *page, const char *text, double x, const Um
 void ump_draw_rule (UmpDrawPage *page, double weight);
 /* A message in the language of the page. */
 const char *ump_draw_tr (const UmpDrawPage *page, const char *message);
-
-/* The totals after each row, a line a person: colour, dashes and mark. It is `height` high, from y on. */
-void ump_draw_chart (UmpDrawPage *page, UmpMatch *match, double height);
 
 /* Everything, from the title on. */
 void ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean proof, gboolean log);

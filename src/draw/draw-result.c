@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/shown.h"
+#include "draw-chart.h"
 #include "draw-private.h"
 #include "paint/card-ink.h"
 #include "paint/card-paint.h"
@@ -147,11 +148,26 @@ walk_sheet (Walk *walk)
 static void
 walk_chart (Walk *walk)
 {
+  UmpDrawPage *page = walk->page;
+  UmpChartStyle style = { .width = page->width,
+                          .height = CHART,
+                          .font = UMP_DRAW_FONT,
+                          .text = UMP_DRAW_SMALL,
+                          .rtl = page->rtl,
+                          .ink = { UMP_DRAW_INK },
+                          .dim = { UMP_DRAW_DIM } };
+
   if (ump_match_n_rows (walk->pad.match) < 2)
     return;
-  ump_draw_page_need (walk->page, CHART);
-  ump_draw_chart (walk->page, walk->pad.match, CHART);
-  walk->page->y += CHART + 14;
+  ump_draw_page_need (page, CHART);
+  memcpy (style.people, ump_person_colours, sizeof style.people);
+  if (ump_draw_page_draws (page)) {
+    cairo_save (page->cr);
+    cairo_translate (page->cr, 0, page->y);
+    ump_draw_chart (page->cr, page->context, walk->pad.match, &style);
+    cairo_restore (page->cr);
+  }
+  page->y += CHART + 14;
 }
 
 /* ---- proof ---------------------------------------------------------------------------------------- */

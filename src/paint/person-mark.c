@@ -4,6 +4,11 @@
 #include <glib.h>
 #include <math.h>
 
+const double ump_person_colours[UMP_N_PERSON_COLOURS][3] = {
+  { 0.102, 0.373, 0.706 }, { 0.690, 0.271, 0.039 }, { 0.106, 0.451, 0.251 },
+  { 0.541, 0.231, 0.647 }, { 0.690, 0.118, 0.227 }, { 0.420, 0.322, 0.000 },
+};
+
 static void
 add_star (cairo_t *cr, double x, double y, double r)
 {

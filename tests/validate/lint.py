@@ -26,7 +26,7 @@ OWN = {
     "paint": r"(core/.+|plan/.+|[^/]+)",
     "draw": r"(core/.+|session/.+|paint/.+|draw/.+|config\.h|[^/]+)",
     "cli": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|cli/.+|config\.h|[^/]+)",
-    "app": r"(core/.+|games/games\.h|plan/.+|session/.+|draw/draw(-pages)?\.h|paint/.+|app/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/games\.h|plan/.+|session/.+|draw/draw(-chart|-pages)?\.h|paint/.+|app/.+|config\.h|[^/]+)",
 }
 SYSTEM = {
     "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",

@@ -14,15 +14,11 @@ static const struct {
   gboolean section, open;
 } items[] = {
   { .label = N_ ("_Copy as Text"), .action = "win.share-copy" },
-#ifdef HAVE_DRAW
   { .label = N_ ("Copy as P_icture"), .action = "win.share-picture" },
   { .label = N_ ("_Picture (PNG)…"), .action = "win.share-save", .format = "png", .section = TRUE },
-#endif
   { .label = N_ ("_Web Page…"), .action = "win.share-save", .format = "html" },
   { .label = N_ ("_Session File…"), .action = "win.share-save", .format = "xml" },
-#ifdef HAVE_DRAW
   { .label = N_ ("P_ages (PDF)…"), .action = "win.share-save", .format = "pdf", .section = TRUE },
-#endif
   { .label = N_ ("P_rint…"), .action = "win.print", .open = TRUE },
   { .label = N_ ("With the _Log"), .action = "win.with-log" },
 };

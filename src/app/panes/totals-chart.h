@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The totals after each round as lines: each with its own dash, sign and colour, and the name at its
- * end. */
+/* The totals after each round as lines, in the colours of the window. */
 #pragma once
 
 #include <gtk/gtk.h>

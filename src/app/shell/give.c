@@ -22,7 +22,6 @@ static const struct {
   { "xml", UMP_EXPORT_XML, ".umpire" },
 };
 
-#ifdef HAVE_DRAW
 static const struct {
   const char *id;
   UmpDrawFormat format;
@@ -31,7 +30,6 @@ static const struct {
   { "png", UMP_DRAW_PNG, ".png" },
   { "pdf", UMP_DRAW_PDF, ".pdf" },
 };
-#endif
 
 /* What is given away, made by another thread. path: of the session, or "" for the one that is open, which
  * snapshot holds then; game: of that. id: the format. log: whether pages have it. made: what comes when it is
@@ -73,14 +71,12 @@ make_file (UmpSession *session, guint game, const char *id, gboolean log, const 
       *ending = formats[k].ending;
       return ump_export (session, game, formats[k].format, UMP_DRAW_CARD, ump_play_words_whole (), error);
     }
-#ifdef HAVE_DRAW
   for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
     if (g_str_equal (drawn[k].id, id)) {
       *ending = drawn[k].ending;
       return ump_draw_result (session, game, drawn[k].format, log ? UMP_DRAW_LOG : UMP_DRAW_PLAIN,
                               ump_play_words (), error);
     }
-#endif
   return NULL;
 }
 
@@ -231,7 +227,6 @@ action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
   begin (window, path, id, ask_where);
 }
 
-#ifdef HAVE_DRAW
 static void
 copy_picture (Giving *giving)
 {
@@ -249,7 +244,6 @@ action_picture (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   begin (window, g_variant_get_string (parameter, NULL), "png", copy_picture);
 }
-#endif
 
 void
 ump_give_install (UmpWindow *window)
@@ -258,9 +252,7 @@ ump_give_install (UmpWindow *window)
     { .name = "share-copy", .activate = action_copy, .parameter_type = "s" },
     { .name = "share-save", .activate = action_save, .parameter_type = "(ss)" },
     { .name = "with-log", .state = "false" },
-#ifdef HAVE_DRAW
     { .name = "share-picture", .activate = action_picture, .parameter_type = "s" },
-#endif
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);

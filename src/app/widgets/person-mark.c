@@ -17,7 +17,7 @@ struct _UmpPersonMark {
 G_DEFINE_FINAL_TYPE (UmpPersonMark, ump_person_mark, GTK_TYPE_WIDGET)
 
 void
-ump_person_colours (GtkWidget *widget, GdkRGBA colours[UMP_N_PERSON_COLOURS])
+ump_person_colours_of (GtkWidget *widget, GdkRGBA colours[UMP_N_PERSON_COLOURS])
 {
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
 
@@ -37,7 +37,7 @@ snapshot_mark (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colours[UMP_N_PERSON_COLOURS];
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  ump_person_colours (widget, colours);
+  ump_person_colours_of (widget, colours);
   gdk_cairo_set_source_rgba (cr, &colours[self->seat % UMP_N_PERSON_COLOURS]);
   ump_person_mark_paint (cr, self->seat, width / 2, height / 2, MIN (width, height) * 0.36);
   cairo_destroy (cr);

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPersonMark, ump_person_mark, UMP, PERSON_MARK, GtkWidget)
 
 /* The colours of the first persons, as the style of a widget has them. */
-void ump_person_colours (GtkWidget *widget, GdkRGBA colours[UMP_N_PERSON_COLOURS]);
+void ump_person_colours_of (GtkWidget *widget, GdkRGBA colours[UMP_N_PERSON_COLOURS]);
 
 G_END_DECLS
