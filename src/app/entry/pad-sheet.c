@@ -58,8 +58,6 @@ struct _UmpPadSheet {
 
 G_DEFINE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, GTK_TYPE_WIDGET)
 
-static guint edit_signal;
-
 static void update (UmpPadSheet *self);
 
 static UmpPlay *
@@ -272,7 +270,9 @@ answer (UmpPadSheet *self, UmpPenAnswer what, guint entry)
   case UMP_PEN_TYPED: show_typed (self); break;
   case UMP_PEN_MOVED: show (self); break;
   case UMP_PEN_LIFTED: update (self); break;
-  case UMP_PEN_EDIT: g_signal_emit (self, edit_signal, 0, entry); break;
+  case UMP_PEN_EDIT:
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", UMP_CHANGE_ENTRY, entry);
+    break;
   }
 }
 
@@ -404,8 +404,6 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_pad_sheet_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_pad_sheet_finalize;
   gtk_widget_class_set_css_name (widget_class, "padsheet");
-  edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                              1, G_TYPE_UINT);
   g_type_ensure (UMP_TYPE_CELL_GRID);
   g_type_ensure (UMP_TYPE_NUMBER_KEYS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);

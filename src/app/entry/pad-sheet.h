@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sheet of a game that has no table: rows and people, the current cell ringed, number keys beside it.
  * Sums such as 10+15-3 are shown before they are entered; the next empty cell follows by itself.
- *
- * Signal "edit" (guint number): a filled cell was tapped. */
+ * To correct a filled one the window is asked: win.correct-entry. */
 #pragma once
 
 #include "../model/chooser.h"

@@ -166,7 +166,7 @@ edit_row (UmpRefereePage *self)
 
   if (number == 0 || ump_entry_is_void (ump_match_entry (ump_play_match (self->play), number)))
     return FALSE;
-  ump_referee_correct (self, UMP_CHANGE_ENTRY, number);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", UMP_CHANGE_ENTRY, number);
   return TRUE;
 }
 

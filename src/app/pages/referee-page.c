@@ -20,15 +20,6 @@ G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 300
 
-enum { CORRECT, RULE, ROUND_END, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-void
-ump_referee_correct (UmpRefereePage *self, UmpChangeType type, guint number)
-{
-  g_signal_emit (self, signals[CORRECT], 0, (int) type, number);
-}
-
 void
 ump_referee_rule (UmpRefereePage *self, const char *id)
 {
@@ -36,7 +27,6 @@ ump_referee_rule (UmpRefereePage *self, const char *id)
 
   ump_referee_page_show_pane (self, "rules");
   ump_side_pane_show_rule (UMP_SIDE_PANE (self->side), copy);
-  g_signal_emit (self, signals[RULE], 0, copy);
 }
 
 /* ---- following the game ----------------------------------------------------------------------- */
@@ -145,7 +135,7 @@ catch_up (GtkWidget *widget)
     return;
   }
   self->ending = FALSE;
-  g_signal_emit (self, signals[ROUND_END], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.round-end", NULL);
   /* that page does not wait for keys which it covers */
   ump_after_frame (widget, catch_up);
 }
@@ -278,12 +268,6 @@ on_verdict (UmpRefereePage *self)
 
 /* ---- signals of the parts ---------------------------------------------------------------------------- */
 
-static void
-on_edit (UmpRefereePage *self, guint number)
-{
-  ump_referee_correct (self, UMP_CHANGE_ENTRY, number);
-}
-
 /* Beside the table the log shows it too; elsewhere the table is what was asked for. */
 static void
 on_anyway (UmpRefereePage *self)
@@ -298,12 +282,6 @@ on_show_entry (UmpRefereePage *self, guint number)
   if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER)
     ump_referee_page_show_pane (self, "log");
   ump_play_jump (self->play, number);
-}
-
-static void
-on_correct (UmpRefereePage *self, int type, guint number)
-{
-  ump_referee_correct (self, (UmpChangeType) type, number);
 }
 
 static void
@@ -480,12 +458,6 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, flap);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, bottom);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, enter);
-  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
-  signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ROUND_END] = g_signal_new ("round-end", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -541,7 +513,6 @@ build_parts (UmpRefereePage *self)
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "anyway", G_CALLBACK (on_anyway), self);
-  g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);
   self->tray = ump_tray_new (self->chooser);
@@ -577,7 +548,6 @@ build_column (UmpRefereePage *self)
   if (ump_play_game (self->play)->no_table) {
     GtkWidget *side;
     self->sheet = ump_pad_sheet_new (self->chooser);
-    g_signal_connect_swapped (self->sheet, "edit", G_CALLBACK (on_edit), self);
     side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
     self->sheet_scroll = ump_squeeze_new (self->sheet);
     ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
@@ -599,7 +569,6 @@ build (UmpRefereePage *self)
 {
   build_column (self);
   self->side = ump_side_pane_new (self->play);
-  g_signal_connect_swapped (self->side, "correct", G_CALLBACK (on_correct), self);
   adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
   /* large text on a small screen: then all of it scrolls */
   self->content = ump_squeeze_new (self->column);

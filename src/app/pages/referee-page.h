@@ -2,11 +2,8 @@
 /* The Referee page: banner, table, verdict bar, entry pad, notation, and the side panes. It binds to an
  * UmpPlay and is the same for every game; what differs comes from the game's tables.
  *
- * Signals:
- *   "correct" (int type, guint number)  the user asks for a correction: UmpChangeType and the entry's
- *   number "rule" (char *id)                   the user asks for a rule's text; the page has already shown
- *   the rules pane "round-end" ()                      a round has just been closed, or the game ended, by
- *   an entry made here */
+ * The window is asked for corrections (win.correct-entry) and, when an entry has closed a round or ended the
+ * game, for what comes then (win.round-end). */
 #pragma once
 
 #include <adwaita.h>

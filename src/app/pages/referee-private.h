@@ -86,7 +86,6 @@ gboolean ump_referee_is_past (UmpRefereePage *self);
 /* Shows at once what would come in the next frame. */
 void ump_referee_catch_up (UmpRefereePage *self);
 /* Signals of the page. */
-void ump_referee_correct (UmpRefereePage *self, UmpChangeType type, guint number);
 void ump_referee_rule (UmpRefereePage *self, const char *id);
 
 G_END_DECLS

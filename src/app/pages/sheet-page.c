@@ -19,7 +19,6 @@ struct _UmpSheetPage {
   UmpSheetKeeper *keeper;
   GBindingGroup *shown;
   GSignalGroup *edits;
-  GSimpleActionGroup *actions;
 
   UmpWidthClass *width;
   GtkWidget *column;
@@ -91,15 +90,15 @@ n_problems (UmpSheetDraft *draft)
 /* ---- actions ---------------------------------------------------------------------------------------- */
 
 static void
-on_undo (GSimpleAction *action, GVariant *parameter, gpointer page)
+on_undo (GtkWidget *page, const char *action, GVariant *parameter)
 {
-  ump_sheet_draft_undo (draft_of (page));
+  ump_sheet_draft_undo (draft_of (UMP_SHEET_PAGE (page)));
 }
 
 static void
-on_redo (GSimpleAction *action, GVariant *parameter, gpointer page)
+on_redo (GtkWidget *page, const char *action, GVariant *parameter)
 {
-  ump_sheet_draft_redo (draft_of (page));
+  ump_sheet_draft_redo (draft_of (UMP_SHEET_PAGE (page)));
 }
 
 /* Whether something hinders, which is shown then. */
@@ -114,18 +113,18 @@ show_problem (UmpSheetPage *self)
 }
 
 static void
-on_keep (GSimpleAction *action, GVariant *parameter, gpointer page)
+on_keep (GtkWidget *page, const char *action, GVariant *parameter)
 {
-  if (!show_problem (page))
+  if (!show_problem (UMP_SHEET_PAGE (page)))
     gtk_widget_activate_action (page, "win.keep-draft", NULL);
 }
 
 /* On the pad that it will have in play, in a window of its own; nothing of it is kept. */
 static void
-on_try (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_try (GtkWidget *page, const char *action, GVariant *parameter)
 {
   static const char *const names[] = { "Ana", "Bea", "Carlos", NULL };
-  UmpSheetPage *self = user_data;
+  UmpSheetPage *self = UMP_SHEET_PAGE (page);
   g_autoptr (UmpPlay) play = ump_sheet_draft_play (draft_of (self), names);
   g_autoptr (GtkBuilder) builder = NULL;
   GObject *window;
@@ -137,22 +136,8 @@ on_try (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   builder = gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/trial-window.ui");
   window = gtk_builder_get_object (builder, "window");
   adw_bin_set_child (ADW_BIN (gtk_builder_get_object (builder, "page")), ump_referee_page_new (play));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (page)));
   gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-on_discard (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  gtk_widget_activate_action (page, "win.discard-draft", NULL);
-}
-
-static void
-enable (UmpSheetPage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 /* Between the buttons it also keeps them apart; below each other it would be an empty line. */
@@ -175,11 +160,10 @@ show_state (UmpSheetPage *self)
   if (draft != NULL)
     g_object_get (draft, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_object_get (self->keeper, "keeping", &keeping, NULL);
-  enable (self, "undo", can_undo);
-  enable (self, "redo", can_redo);
-  enable (self, "keep", draft != NULL && !keeping);
-  enable (self, "discard", draft != NULL);
-  enable (self, "try", draft != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.redo", can_redo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.keep", draft != NULL && !keeping);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.try", draft != NULL);
   if (n > 0)
     status = g_strdup_printf (ngettext ("One field needs mending", "%u fields need mending", n), n);
   gtk_label_set_text (self->status, status != NULL ? status : "");
@@ -196,16 +180,16 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
   const char *name = NULL;
 
   if (held == GDK_CONTROL_MASK && key == GDK_KEY_z)
-    name = "undo";
+    name = "draft.undo";
   else if ((held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
            (held == GDK_CONTROL_MASK && key == GDK_KEY_y))
-    name = "redo";
+    name = "draft.redo";
   else if (held == GDK_CONTROL_MASK && key == GDK_KEY_s)
-    name = "keep";
+    name = "draft.keep";
   if (name == NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_spin_button_update (self->rounds); /* it takes what was typed only when it is left */
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), name, NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -280,7 +264,6 @@ dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->edits);
   ump_remove_children (GTK_WIDGET (self));
-  g_clear_object (&self->actions);
   g_clear_object (&self->keeper);
   G_OBJECT_CLASS (ump_sheet_page_parent_class)->dispose (object);
 }
@@ -322,32 +305,22 @@ ump_sheet_page_class_init (UmpSheetPageClass *klass)
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/sheet-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "draft.undo", NULL, on_undo);
+  gtk_widget_class_install_action (widget_class, "draft.redo", NULL, on_redo);
+  gtk_widget_class_install_action (widget_class, "draft.keep", NULL, on_keep);
+  gtk_widget_class_install_action (widget_class, "draft.try", NULL, on_try);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
-}
-
-static void
-add_actions (UmpSheetPage *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "undo", .activate = on_undo }, { .name = "redo", .activate = on_redo },
-    { .name = "keep", .activate = on_keep }, { .name = "discard", .activate = on_discard },
-    { .name = "try", .activate = on_try },
-  };
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "draft", G_ACTION_GROUP (self->actions));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
 ump_sheet_page_init (UmpSheetPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   ump_init_template (GTK_WIDGET (self));
-  add_actions (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   bind_shown (self);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys are toggles of one action whose state is the key of what is chosen: so only one is ever pressed,
- * and the list can be made anew at any time. */
+/* The keys are toggles of one property, the key of what is chosen: so only one is ever pressed, and the list
+ * can be made anew at any time. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -17,42 +17,32 @@ struct _UmpSheetPicker {
   GtkWidget *about_box;
   GtkLabel *about;
   UmpSheetList *list;
-  GSimpleActionGroup *actions;
-  GSimpleAction *choose;
+  char *chosen; /* "" for none */
 };
 
 enum { CHOSEN, CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
+enum { PROP_CHOSEN = 1 };
 
 G_DEFINE_FINAL_TYPE (UmpSheetPicker, ump_sheet_picker, GTK_TYPE_WIDGET)
-
-static const char *
-chosen_key (UmpSheetPicker *self)
-{
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (self->choose));
-
-  return g_variant_get_string (state, NULL); /* the action keeps it */
-}
 
 UmpSheetItem *
 ump_sheet_picker_chosen (UmpSheetPicker *self)
 {
-  return self->list != NULL ? ump_sheet_list_find (self->list, chosen_key (self)) : NULL;
+  return self->list != NULL ? ump_sheet_list_find (self->list, self->chosen) : NULL;
 }
 
 /* What can be done with the chosen one, and what it is for. */
 static void
 show_chosen (UmpSheetPicker *self)
 {
-  static const char *const own[] = { "edit", "rename", "remove" };
+  static const char *const own[] = { "sheet.edit", "sheet.rename", "sheet.remove" };
   UmpSheetItem *item = ump_sheet_picker_chosen (self);
   const UmpTemplate *sheet = item != NULL ? ump_sheet_item_template (item) : NULL;
-  GActionMap *map = G_ACTION_MAP (self->actions);
 
   gtk_widget_set_visible (self->about_box, sheet != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, own[i])),
-                                 item != NULL && ump_sheet_item_is_own (item));
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), own[i], item != NULL && ump_sheet_item_is_own (item));
   if (sheet != NULL) {
     g_autofree char *about = ump_shown (sheet->about != NULL ? sheet->about : sheet->title, UMP_SHOWN_TEXT);
 
@@ -63,27 +53,32 @@ show_chosen (UmpSheetPicker *self)
 void
 ump_sheet_picker_choose (UmpSheetPicker *self, const char *key)
 {
-  g_simple_action_set_state (self->choose, g_variant_new_string (key != NULL ? key : ""));
+  ump_set_str (&self->chosen, key != NULL ? key : "");
+  g_object_notify (G_OBJECT (self), "chosen");
   show_chosen (self);
 }
 
+/* By a tap on a key. */
 static void
-on_choose (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UmpSheetPicker *self = user_data;
+  ump_sheet_picker_choose (UMP_SHEET_PICKER (object), g_value_get_string (value));
+  g_signal_emit (object, signals[CHOSEN], 0);
+}
 
-  ump_sheet_picker_choose (self, g_variant_get_string (parameter, NULL));
-  g_signal_emit (self, signals[CHOSEN], 0);
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, UMP_SHEET_PICKER (object)->chosen);
 }
 
 /* Asks the window to do with the chosen one what the action is called. */
 static void
-on_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_window (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  UmpSheetPicker *self = user_data;
-  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), "-sheet", NULL);
+  g_autofree char *name = g_strconcat ("win.", action + strlen ("sheet."), "-sheet", NULL);
 
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), name, g_variant_new_string (chosen_key (self)));
+  gtk_widget_activate_action (widget, name, "s", UMP_SHEET_PICKER (widget)->chosen);
 }
 
 static GtkWidget *
@@ -133,8 +128,7 @@ dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->list);
-  g_clear_object (&self->choose);
-  g_clear_object (&self->actions);
+  g_clear_pointer (&self->chosen, g_free);
   G_OBJECT_CLASS (ump_sheet_picker_parent_class)->dispose (object);
 }
 
@@ -142,8 +136,18 @@ static void
 ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const actions[] = { "sheet.edit", "sheet.copy", "sheet.rename", "sheet.share",
+                                         "sheet.remove" };
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_CHOSEN,
+      g_param_spec_string ("chosen", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_install_property_action (widget_class, "sheet.choose", "chosen");
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_window);
   signals[CHOSEN] =
       g_signal_new ("chosen", UMP_TYPE_SHEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] =
@@ -158,19 +162,6 @@ ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
 static void
 ump_sheet_picker_init (UmpSheetPicker *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "choose", .activate = on_choose, .parameter_type = "s", .state = "''" },
-    { .name = "edit", .activate = on_window },
-    { .name = "copy", .activate = on_window },
-    { .name = "rename", .activate = on_window },
-    { .name = "share", .activate = on_window },
-    { .name = "remove", .activate = on_window },
-  };
-
+  self->chosen = g_strdup ("");
   ump_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  self->choose =
-      G_SIMPLE_ACTION (g_object_ref (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "choose")));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "sheet", G_ACTION_GROUP (self->actions));
 }

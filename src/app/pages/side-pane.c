@@ -55,12 +55,6 @@ ump_side_pane_set_narrow (UmpSidePane *self, gboolean narrow, int width)
 }
 
 static void
-on_correct (UmpSidePane *self, int type, guint number)
-{
-  g_signal_emit_by_name (self, "correct", type, number);
-}
-
-static void
 ump_side_pane_class_init (UmpSidePaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -68,8 +62,6 @@ ump_side_pane_class_init (UmpSidePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSidePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, UmpSidePane, panes);
-  g_signal_new ("correct", UMP_TYPE_SIDE_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                G_TYPE_INT, G_TYPE_UINT);
 }
 
 static void
@@ -84,7 +76,6 @@ ump_side_pane_new (UmpPlay *play)
   UmpSidePane *self = g_object_new (UMP_TYPE_SIDE_PANE, NULL);
 
   self->log = UMP_LOG_PANE (ump_log_pane_new (play));
-  g_signal_connect_swapped (self->log, "correct", G_CALLBACK (on_correct), self);
   self->rules = UMP_RULES_PANE (ump_rules_pane_new (ump_play_game (play)->kind));
   gtk_stack_add_titled (self->panes, ump_score_pane_new (play), "score", _ ("Score"));
   gtk_stack_add_titled (self->panes, GTK_WIDGET (self->log), "log", _ ("Log"));

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The side of the Referee page: score, log, what is left, and rules, one at a time.
- *
- * Signal "correct" (int UmpChangeType, guint number): of the log. */
+/* The side of the Referee page: score, log, what is left, and rules, one at a time. */
 #pragma once
 
 #include "../model/play.h"

@@ -25,8 +25,6 @@ struct _UmpLogPane {
 
 G_DEFINE_FINAL_TYPE (UmpLogPane, ump_log_pane, GTK_TYPE_WIDGET)
 
-static guint correct_signal;
-
 /* ---- rows ------------------------------------------------------------------------------------- */
 
 static void
@@ -36,18 +34,11 @@ on_jump (UmpLogRow *row, guint number, UmpLogPane *self)
 }
 
 static void
-on_correct (UmpLogRow *row, int type, guint number, UmpLogPane *self)
-{
-  g_signal_emit (self, correct_signal, 0, type, number);
-}
-
-static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
 {
   GtkWidget *row = ump_log_row_new (self->play);
 
   g_signal_connect (row, "jump", G_CALLBACK (on_jump), self);
-  g_signal_connect (row, "correct", G_CALLBACK (on_correct), self);
   gtk_list_item_set_child (item, row);
 }
 
@@ -204,8 +195,6 @@ ump_log_pane_class_init (UmpLogPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_bind);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
 }
 
 static void

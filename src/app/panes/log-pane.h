@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log: every entry in words, with round heads; a tap shows its moment.
- *
- * Signal "correct" (int UmpChangeType, guint number). */
+/* The log: every entry in words, with round heads; a tap shows its moment. */
 #pragma once
 
 #include "../model/play.h"

@@ -28,8 +28,7 @@ struct _UmpLogRow {
 
 G_DEFINE_FINAL_TYPE (UmpLogRow, ump_log_row, GTK_TYPE_WIDGET)
 
-enum { JUMP, CORRECT, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint signal_jump;
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
@@ -228,9 +227,9 @@ on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->number == 0)
     return;
   if (g_str_equal (action, "entry.jump"))
-    g_signal_emit (self, signals[JUMP], 0, self->number);
+    g_signal_emit (self, signal_jump, 0, self->number);
   else if (type == UMP_CHANGE_ADD || !self->is_void)
-    g_signal_emit (self, signals[CORRECT], 0, (int) type, self->number);
+    gtk_widget_activate_action (widget, "win.correct-entry", "(iu)", type, self->number);
 }
 
 static void
@@ -330,10 +329,8 @@ ump_log_row_class_init (UmpLogRowClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.remove", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.copy", NULL, on_copy);
   gtk_widget_class_install_action (widget_class, "entry.menu", NULL, on_menu_key);
-  signals[JUMP] = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_UINT);
-  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signal_jump = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                              1, G_TYPE_UINT);
 }
 
 static void

@@ -2,7 +2,7 @@
 /* One row of the log. Its class actions are for every hand: `entry.jump`, `entry.edit`, `entry.insert`,
  * `entry.remove`; a menu of them comes with a right click, a long press or the Menu key.
  *
- * Signals: "jump" (guint number), "correct" (int UmpChangeType, guint number). */
+ * Signal "jump" (guint number). Corrections are asked of the window: win.correct-entry. */
 #pragma once
 
 #include "../model/log-model.h"

@@ -68,7 +68,7 @@ struct _UmpVerdictBar {
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
 
-enum { ANYWAY, EDIT, RULE, SHOW, N_SIGNALS };
+enum { ANYWAY, RULE, SHOW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- actions --------------------------------------------------------------------------- */
@@ -119,9 +119,15 @@ act_redo (UmpVerdictBar *self)
 }
 
 static void
+correct (UmpVerdictBar *self, guint number)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", UMP_CHANGE_ENTRY, number);
+}
+
+static void
 act_edit (UmpVerdictBar *self)
 {
-  g_signal_emit (self, signals[EDIT], 0, ump_play_answer (self->play)->number);
+  correct (self, ump_play_answer (self->play)->number);
 }
 
 static void
@@ -133,7 +139,7 @@ act_show_cause (UmpVerdictBar *self)
 static void
 act_edit_cause (UmpVerdictBar *self)
 {
-  g_signal_emit (self, signals[EDIT], 0, ump_play_answer (self->play)->cause);
+  correct (self, ump_play_answer (self->play)->cause);
 }
 
 static void
@@ -627,8 +633,6 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   signals[ANYWAY] =
       g_signal_new ("anyway", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

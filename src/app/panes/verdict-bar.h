@@ -2,8 +2,8 @@
 /* What Umpire said to the last entry: always in the same place.
  *
  * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
- * Signals: "anyway" (): what was said not to be possible now is to be entered; "edit" (guint number), "rule"
- * (char *id), "show-entry" (guint number): an entry whose moment is to be shown */
+ * Signals: "anyway" (): what was said not to be possible now is to be entered; "rule" (char *id),
+ * "show-entry" (guint number): an entry whose moment is to be shown */
 #pragma once
 
 #include "../model/play.h"

@@ -1,64 +1,118 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window's actions, when they can be used, and the keys that no accelerator can have. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "actions.h"
 
-#include "again.h"
-#include "copy.h"
+#include "../compat/question.h"
+#include "../help/help.h"
+#include "../model/people-here.h"
+#include "../model/play-answer.h"
+#include "../pages/round-end-page.h"
+#include "../panes/come-and-go.h"
+#include "../panes/set-up-window.h"
 #include "dialogs.h"
-#include "evening-actions.h"
 #include "games/games.h"
 #include "give.h"
-#include "library-folder.h"
-#include "../help/help.h"
-#include "../pages/round-end-page.h"
-#include "../panes/set-up-window.h"
 #include "people.h"
 #include "print.h"
-#include "share.h"
 #include "sessions.h"
-#include "sheet-edits.h"
+#include "share.h"
 #include "sheets.h"
 
+/* ---- what is played ---------------------------------------------------------------------------- */
+
 static void
-action_undo (GSimpleAction *action, GVariant *parameter, gpointer window)
+undo (UmpWindow *window)
 {
   ump_play_undo (ump_window_play (window));
 }
 
 static void
-action_redo (GSimpleAction *action, GVariant *parameter, gpointer window)
+redo (UmpWindow *window)
 {
   ump_play_redo (ump_window_play (window));
 }
 
 static void
-action_focus_entry (GSimpleAction *action, GVariant *parameter, gpointer window)
+edit_last (UmpWindow *window)
+{
+  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_match_undo_entry (ump_play_match (ump_window_play (window))));
+}
+
+static void
+correct_option (UmpWindow *window)
+{
+  ump_window_correct (window, UMP_CHANGE_OPTION, 0);
+}
+
+static void
+note (UmpWindow *window)
+{
+  ump_dialogs_note (GTK_WINDOW (window), ump_window_play (window));
+}
+
+static void
+adjust (UmpWindow *window)
+{
+  ump_dialogs_adjust (GTK_WINDOW (window), ump_window_play (window));
+}
+
+static void
+abandon (UmpWindow *window)
+{
+  ump_dialogs_abandon (GTK_WINDOW (window), ump_window_play (window));
+}
+
+static void
+come_and_go (UmpWindow *window)
+{
+  ump_come_and_go_open (GTK_WINDOW (window), ump_window_play (window));
+}
+
+static void
+print (UmpWindow *window)
+{
+  ump_print_score_pad (GTK_WINDOW (window), ump_window_play (window), ump_window_with_log (window));
+}
+
+static void
+set_up (UmpWindow *window)
+{
+  gtk_window_present (GTK_WINDOW (ump_set_up_window_new (ump_window_play (window), GTK_WINDOW (window))));
+}
+
+static void
+copy_verdict (UmpWindow *window)
+{
+  const UmpAnswer *answer = ump_play_answer (ump_window_play (window));
+  g_autofree char *text = answer->type != UMP_ANSWER_NONE ? ump_answer_spoken (answer) : NULL;
+
+  if (text == NULL || *text == '\0')
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
+}
+
+/* ---- what is shown ----------------------------------------------------------------------------- */
+
+static void
+focus_entry (UmpWindow *window)
 {
   ump_window_show_referee (window);
   ump_referee_page_focus_entry (ump_window_referee (window));
 }
 
-/* The panes' names are those of the actions behind "show-". */
 static void
-action_show_pane (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  ump_window_show_referee (window);
-  ump_referee_page_show_pane (ump_window_referee (window), name + strlen ("show-"));
-}
-
-static void
-action_toggle_side (GSimpleAction *action, GVariant *parameter, gpointer window)
+toggle_side (UmpWindow *window)
 {
   ump_referee_page_toggle_side (ump_window_referee (window));
 }
 
 static void
-action_replay (GSimpleAction *action, GVariant *parameter, gpointer window)
+replay (UmpWindow *window)
 {
   UmpRefereePage *referee = ump_window_referee (window);
 
@@ -67,170 +121,27 @@ action_replay (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
-action_table_window (GSimpleAction *action, GVariant *parameter, gpointer window)
+table_window (UmpWindow *window)
 {
   ump_referee_page_toggle_table_window (ump_window_referee (window));
 }
 
 static void
-action_edit_last (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  guint number = ump_match_undo_entry (ump_play_match (ump_window_play (window)));
-
-  ump_window_correct (window, UMP_CHANGE_ENTRY, number);
-}
-
-static void
-action_correct_option (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_correct (window, UMP_CHANGE_OPTION, 0);
-}
-
-static void
-action_note (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_dialogs_note (window, ump_window_play (window));
-}
-
-static void
-action_adjust (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_dialogs_adjust (window, ump_window_play (window));
-}
-
-static void
-action_tally (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  UmpPlay *play = ump_window_play (window);
-
-  ump_play_set_tally_mode (play, !ump_play_tally_mode (play));
-}
-
-static void
-action_print (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_print_score_pad (window, ump_window_play (window), ump_give_with_log (window));
-}
-
-static void
-action_rescue (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_rescue (window);
-}
-
-static void
-action_abandon (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_dialogs_abandon (window, ump_window_play (window));
-}
-
-static void
-action_round_end (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_show_round_end (window);
-}
-
-static void
-action_home (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_show_home (window);
-}
-
-static void
-action_back (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_go_back (window);
-}
-
-static void
-action_new_game_from_here (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_new_game_from_here (window);
-}
-
-static void
-action_set_up (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  gtk_window_present (GTK_WINDOW (ump_set_up_window_new (ump_window_play (window), window)));
-}
-
-static void
-action_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+show_learned (UmpWindow *window)
 {
   ump_window_show_learned (window, NULL, NULL, NULL, -1);
 }
 
 static void
-action_export_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+play_again (UmpWindow *window)
 {
-  ump_share_export (window);
+  ump_window_play_again (window, UMP_BEGINS_NEXT);
 }
 
 static void
-action_import_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+close_window (UmpWindow *window)
 {
-  ump_share_import (window);
-}
-
-static void
-action_close (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  gtk_window_close (window);
-}
-
-static void
-action_toast (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_toast (window, g_variant_get_string (parameter, NULL), NULL, NULL, NULL);
-}
-
-static void
-action_open_path (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_application_open_path (ump_window_application (window), window, g_variant_get_string (parameter, NULL));
-}
-
-static void
-action_start_again (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_start_again (window, g_variant_get_string (parameter, NULL));
-}
-
-/* (kind, part, set or "", side): as for ump_learned_page_show(). */
-static void
-action_show_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *kind, *part, *set;
-  const UmpGame *game;
-  int side;
-
-  g_variant_get (parameter, "(&s&s&si)", &kind, &part, &set, &side);
-  game = ump_games_find (kind);
-  for (int k = 0; game != NULL && k < game->n_parts; k++)
-    if (g_str_equal (game->parts[k].id, part))
-      ump_window_show_learned (window, game, &game->parts[k], *set ? set : NULL, side);
-}
-
-/* (option, what it is to say) */
-static void
-action_correct_option_to (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *option, *value;
-
-  g_variant_get (parameter, "(&s&s)", &option, &value);
-  ump_window_correct_option (window, option, value);
-}
-
-static void
-action_copy_verdict (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_copy_verdict (window);
-}
-
-static void
-action_statistics (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_window_show_statistics (window);
+  gtk_window_close (GTK_WINDOW (window));
 }
 
 /* The page of the guide for what is shown. */
@@ -262,49 +173,279 @@ help_page (UmpWindow *window)
 }
 
 static void
-action_help (GSimpleAction *action, GVariant *parameter, gpointer window)
+show_help (UmpWindow *window)
 {
-  ump_help_show (window, help_page (window));
+  ump_help_show (GTK_WINDOW (window), help_page (window));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "undo", .activate = action_undo },
-  { .name = "redo", .activate = action_redo },
-  { .name = "focus-entry", .activate = action_focus_entry },
-  { .name = "show-table", .activate = action_show_pane },
-  { .name = "show-log", .activate = action_show_pane },
-  { .name = "show-score", .activate = action_show_pane },
-  { .name = "show-left", .activate = action_show_pane },
-  { .name = "show-rules", .activate = action_show_pane },
-  { .name = "toggle-side", .activate = action_toggle_side },
-  { .name = "replay", .activate = action_replay },
-  { .name = "table-window", .activate = action_table_window },
-  { .name = "edit-last", .activate = action_edit_last },
-  { .name = "correct-option", .activate = action_correct_option },
-  { .name = "note", .activate = action_note },
-  { .name = "adjust", .activate = action_adjust },
-  { .name = "tally", .activate = action_tally, .state = "false" },
-  { .name = "print", .activate = action_print },
-  { .name = "rescue", .activate = action_rescue },
-  { .name = "abandon", .activate = action_abandon },
-  { .name = "round-end", .activate = action_round_end },
-  { .name = "home", .activate = action_home },
-  { .name = "back", .activate = action_back },
-  { .name = "statistics", .activate = action_statistics },
-  { .name = "new-game-from-here", .activate = action_new_game_from_here },
-  { .name = "set-up", .activate = action_set_up },
-  { .name = "learned", .activate = action_learned },
-  { .name = "export-learned", .activate = action_export_learned },
-  { .name = "import-learned", .activate = action_import_learned },
-  { .name = "close", .activate = action_close },
-  { .name = "toast", .activate = action_toast, .parameter_type = "s" },
-  { .name = "open-path", .activate = action_open_path, .parameter_type = "s" },
-  { .name = "start-again", .activate = action_start_again, .parameter_type = "s" },
-  { .name = "show-learned", .activate = action_show_learned, .parameter_type = "(sssi)" },
-  { .name = "correct-option-to", .activate = action_correct_option_to, .parameter_type = "(ss)" },
-  { .name = "copy-verdict", .activate = action_copy_verdict },
-  { .name = "help", .activate = action_help },
+/* ---- title and place --------------------------------------------------------------------------- */
+
+/* The play is the one that was described when the question was asked. */
+typedef struct {
+  UmpPlay *play;
+  GtkEditable *title;
+  GtkEditable *place;
+} Describing;
+
+static void
+describing_free (gpointer data, GClosure *closure)
+{
+  Describing *describing = data;
+
+  g_object_unref (describing->play);
+  g_free (describing);
+}
+
+static void
+on_described (UmpQuestion *question, const char *response, Describing *describing)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "answer"))
+    return;
+  if (!ump_play_set_words (describing->play, gtk_editable_get_text (describing->title),
+                           gtk_editable_get_text (describing->place), &error))
+    ump_window_toast (UMP_WINDOW (ump_question_parent (question)), error->message, NULL, NULL, NULL);
+}
+
+static GtkEditable *
+add_row (GtkWidget *group, const char *title, const char *text)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+describe (UmpWindow *window)
+{
+  UmpPlay *play = ump_window_play (window);
+  UmpSession *session = ump_play_session (play);
+  UmpQuestion *question = ump_question_new (
+      GTK_WINDOW (window), _ ("Title and place"),
+      _ ("What this evening is called, and where it was. Both may stay empty."), _ ("_Keep"));
+  Describing *describing = g_new0 (Describing, 1);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  describing->play = g_object_ref (play);
+  describing->title = add_row (group, _ ("Title"), ump_session_title (session));
+  describing->place = add_row (group, C_ ("session", "Place"), ump_session_place (session));
+  ump_question_set_child (question, group);
+  g_signal_connect_data (question, "response", G_CALLBACK (on_described), describing, describing_free, 0);
+  ump_question_present (question, GTK_WIDGET (describing->title));
+}
+
+/* ---- the same people again --------------------------------------------------------------------- */
+
+static void
+load (GTask *task, gpointer window, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  UmpSession *session = ump_session_load (ump_games, path, NULL, &error);
+
+  if (session != NULL)
+    g_task_return_pointer (task, session, (GDestroyNotify) ump_session_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The last game of the session once more. */
+static void
+start_again (UmpWindow *window, UmpSession *session)
+{
+  UmpNewRequest request;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GArray) values = NULL;
+
+  values = ump_window_request_of (session, ump_session_n_games (session) - 1, &names, &request);
+  ump_window_start (window, &request);
+}
+
+static void
+on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpWindow *window = UMP_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* It may have been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (window)) == NULL)
+    return;
+  if (session == NULL || ump_session_n_games (session) == 0)
+    ump_window_toast (window, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
+                      NULL, NULL);
+  else
+    start_again (window, session);
+}
+
+/* ---- actions with a parameter ------------------------------------------------------------------ */
+
+/* The panes' names are those of the actions behind "show-". */
+static void
+action_show_pane (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  ump_window_show_referee (UMP_WINDOW (window));
+  ump_referee_page_show_pane (ump_window_referee (UMP_WINDOW (window)), name + strlen ("win.show-"));
+}
+
+static void
+action_toast (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  ump_window_toast (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), NULL, NULL, NULL);
+}
+
+static void
+action_open_path (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  ump_application_open_path (ump_window_application (UMP_WINDOW (window)), GTK_WINDOW (window),
+                             g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_start_again (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  g_autoptr (GTask) task = g_task_new (window, NULL, on_loaded, NULL);
+
+  g_task_set_task_data (task, g_variant_dup_string (parameter, NULL), g_free);
+  g_task_run_in_thread (task, load);
+}
+
+static void
+action_play_again_begun (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  const char *who = g_variant_get_string (parameter, NULL);
+  UmpWhoBegins begins = UMP_BEGINS_NEXT;
+
+  if (g_str_equal (who, "last"))
+    begins = UMP_BEGINS_LAST;
+  else if (g_str_equal (who, "drawn"))
+    begins = UMP_BEGINS_DRAWN;
+  ump_window_play_again (UMP_WINDOW (window), begins);
+}
+
+static void
+action_show_game (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  ump_window_show_game (UMP_WINDOW (window), g_variant_get_uint32 (parameter));
+}
+
+/* (kind, part, set or "", side): as for ump_learned_page_show(). */
+static void
+action_show_learned (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  const char *kind, *id, *set;
+  const UmpGame *game;
+  const UmpPart *part;
+  int side;
+
+  g_variant_get (parameter, "(&s&s&si)", &kind, &id, &set, &side);
+  game = ump_games_find (kind);
+  part = game != NULL ? ump_game_part (game, id) : NULL;
+  if (part != NULL)
+    ump_window_show_learned (UMP_WINDOW (window), game, part, *set ? set : NULL, side);
+}
+
+/* (UmpChangeType, entry) */
+static void
+action_correct_entry (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  guint number;
+  int type;
+
+  g_variant_get (parameter, "(iu)", &type, &number);
+  ump_window_correct (UMP_WINDOW (window), (UmpChangeType) type, number);
+}
+
+/* (option, what it is to say) */
+static void
+action_correct_option_to (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  const char *option, *value;
+
+  g_variant_get (parameter, "(&s&s)", &option, &value);
+  ump_window_correct_option (UMP_WINDOW (window), option, value);
+}
+
+/* ---- all of them ------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *name;
+  void (*run) (UmpWindow *window);
+} plain[] = {
+  { "win.undo", undo },
+  { "win.redo", redo },
+  { "win.focus-entry", focus_entry },
+  { "win.toggle-side", toggle_side },
+  { "win.replay", replay },
+  { "win.table-window", table_window },
+  { "win.edit-last", edit_last },
+  { "win.correct-option", correct_option },
+  { "win.note", note },
+  { "win.adjust", adjust },
+  { "win.print", print },
+  { "win.rescue", ump_window_rescue },
+  { "win.abandon", abandon },
+  { "win.round-end", ump_window_show_round_end },
+  { "win.home", ump_window_show_home },
+  { "win.back", ump_window_go_back },
+  { "win.statistics", ump_window_show_statistics },
+  { "win.new-game-from-here", ump_window_new_game_from_here },
+  { "win.set-up", set_up },
+  { "win.learned", show_learned },
+  { "win.export-learned", ump_share_export },
+  { "win.import-learned", ump_share_import },
+  { "win.close", close_window },
+  { "win.copy-verdict", copy_verdict },
+  { "win.help", show_help },
+  { "win.another-game", ump_window_show_new },
+  { "win.play-again", play_again },
+  { "win.evening", ump_window_show_evening },
+  { "win.describe", describe },
+  { "win.come-and-go", come_and_go },
 };
+
+static void
+action_plain (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (plain); k++)
+    if (g_str_equal (plain[k].name, name))
+      plain[k].run (UMP_WINDOW (window));
+}
+
+static const UmpAction actions[] = {
+  { "win.show-table", NULL, action_show_pane },
+  { "win.show-log", NULL, action_show_pane },
+  { "win.show-score", NULL, action_show_pane },
+  { "win.show-left", NULL, action_show_pane },
+  { "win.show-rules", NULL, action_show_pane },
+  { "win.toast", "s", action_toast },
+  { "win.open-path", "s", action_open_path },
+  { "win.start-again", "s", action_start_again },
+  { "win.play-again-begun", "s", action_play_again_begun },
+  { "win.show-game", "u", action_show_game },
+  { "win.show-learned", "(sssi)", action_show_learned },
+  { "win.correct-entry", "(iu)", action_correct_entry },
+  { "win.correct-option-to", "(ss)", action_correct_option_to },
+};
+
+void
+ump_actions_install (void)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (plain); k++)
+    ump_window_install_actions (&(UmpAction){ plain[k].name, NULL, action_plain }, 1);
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+  ump_sheets_install ();
+  ump_sessions_install ();
+  ump_people_install ();
+  ump_dialogs_install ();
+  ump_give_install ();
+}
+
+/* ---- when they can be used --------------------------------------------------------------------- */
 
 static gboolean
 has_tally (const UmpGame *game)
@@ -315,55 +456,122 @@ has_tally (const UmpGame *game)
   return FALSE;
 }
 
-static void
-enable (UmpWindow *window, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+/* What has to be so for an action to be of use. */
+enum {
+  AWAY = 1 << 0, /* another page than Home is shown */
+  NO_SESSION = 1 << 1,
+  LOOKING = 1 << 2,  /* at a game that is not being corrected */
+  WRITING = 1 << 3,  /* the same, and it may change */
+  ENTERING = 1 << 4, /* the same, where one sees what comes of it */
+  SOUND = 1 << 5,    /* the same, and no entry is refused */
+  GOING_ON = 1 << 6, /* it is not over */
+  HAS_POINTS = 1 << 7,
+  HAS_COUNTS = 1 << 8,
+  CAN_UNDO = 1 << 9,
+  CAN_REDO = 1 << 10,
+  AT_AN_END = 1 << 11, /* of a round, or of the game */
+  BEGUN = 1 << 12,
+  HAS_LAST = 1 << 13,
+  HAS_OPTIONS = 1 << 14,
+  PAST_OF_ITS_END = 1 << 15,
+  READ_ONLY = 1 << 16,
+  HAS_SET_UP = 1 << 17,
+  HAS_PARTS = 1 << 18,
+  IS_SHEET = 1 << 19,
+  MAY_COME = 1 << 20,
+  OF_SEVERAL = 1 << 21,
+};
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+static const struct {
+  const char *name;
+  guint needs;
+} needs[] = {
+  { "win.home", AWAY },
+  { "win.back", AWAY },
+  { "win.statistics", NO_SESSION },
+  { "win.focus-entry", LOOKING },
+  { "win.show-table", LOOKING },
+  { "win.show-log", LOOKING },
+  { "win.show-score", LOOKING },
+  { "win.show-left", LOOKING },
+  { "win.show-rules", LOOKING },
+  { "win.toggle-side", LOOKING },
+  { "win.table-window", LOOKING },
+  { "win.print", LOOKING },
+  { "win.copy-verdict", LOOKING },
+  { "win.play-again", LOOKING },
+  { "win.play-again-begun", LOOKING },
+  { "win.replay", LOOKING | BEGUN },
+  { "win.set-up", LOOKING | HAS_SET_UP },
+  { "win.keep-sheet", LOOKING | IS_SHEET },
+  { "win.evening", LOOKING | OF_SEVERAL },
+  { "win.round-end", LOOKING | AT_AN_END },
+  { "win.rescue", READ_ONLY },
+  { "win.learned", HAS_PARTS },
+  { "win.another-game", WRITING },
+  { "win.describe", WRITING },
+  { "win.come-and-go", WRITING | MAY_COME },
+  { "win.undo", ENTERING | CAN_UNDO },
+  { "win.redo", ENTERING | CAN_REDO },
+  { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
+  { "win.edit-last", ENTERING | HAS_LAST },
+  { "win.correct-option", ENTERING | HAS_OPTIONS },
+  { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
+  { "win.note", SOUND },
+  { "win.adjust", SOUND | HAS_POINTS },
+  { "win.abandon", SOUND | GOING_ON },
+};
+
+static guint
+is (guint what, gboolean so)
+{
+  return so ? what : 0;
+}
+
+static guint
+facts_of_game (UmpPage page, UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  const UmpGame *game = ump_play_game (play);
+  UmpState state = ump_table_state (ump_match_table (match));
+  gboolean looking = page != UMP_PAGE_CORRECTION, writing = looking && !ump_play_is_read_only (play);
+  /* on the evening's page nobody would see what is taken back */
+  gboolean entering = writing && page != UMP_PAGE_EVENING;
+
+  return is (LOOKING, looking) | is (WRITING, writing) | is (ENTERING, entering) |
+         is (SOUND, entering && ump_match_refusal (match) == NULL) | is (GOING_ON, state == UMP_PLAYING) |
+         is (HAS_POINTS, !game->no_points && state != UMP_ABANDONED) | is (HAS_COUNTS, has_tally (game)) |
+         is (CAN_UNDO, ump_play_can_undo (play)) | is (CAN_REDO, ump_play_can_redo (play)) |
+         is (AT_AN_END, page == UMP_PAGE_REFEREE && (ump_match_n_rows (match) > 0 || state != UMP_PLAYING)) |
+         is (BEGUN, ump_match_checked (match) > 0) | is (HAS_LAST, ump_match_undo_entry (match) > 0) |
+         is (HAS_OPTIONS, game->n_options > 0) |
+         is (PAST_OF_ITS_END, !ump_play_is_now (play) && ump_play_is_over (play)) |
+         is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->arrange != NULL) |
+         is (HAS_PARTS, looking && game->n_parts > 0) |
+         is (IS_SHEET, g_str_equal (game->kind, UMP_SHEET_KIND)) | is (MAY_COME, ump_people_may_come (play)) |
+         is (OF_SEVERAL, ump_session_n_games (ump_play_session (play)) > 1);
+}
+
+static guint
+facts_of (UmpWindow *window)
+{
+  UmpPage page = ump_window_page (window);
+  UmpPlay *play = ump_window_play (window);
+  guint facts = is (AWAY, page != UMP_PAGE_HOME) | is (NO_SESSION, play == NULL);
+
+  return facts | (play != NULL && page >= UMP_PAGE_REFEREE ? facts_of_game (page, play) : HAS_PARTS);
 }
 
 static void
 update (UmpWindow *window)
 {
-  static const char *const looking[] = { "focus-entry", "show-table",  "show-log",    "show-score",
-                                         "show-left",   "show-rules",  "toggle-side", "table-window",
-                                         "print",       "copy-verdict" };
-  UmpPage page = ump_window_page (window);
-  UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
-  UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
-  const UmpGame *game = play != NULL ? ump_play_game (play) : NULL;
-  gboolean correcting = page == UMP_PAGE_CORRECTION;
-  /* on the evening's page nobody would see what is taken back */
-  gboolean writing = play != NULL && !correcting && page != UMP_PAGE_EVENING && !ump_play_is_read_only (play);
-  gboolean playing = writing && ump_table_state (ump_match_table (match)) == UMP_PLAYING;
-  gboolean sound = writing && ump_match_refusal (match) == NULL;
+  guint facts = facts_of (window);
 
-  for (gsize k = 0; k < G_N_ELEMENTS (looking); k++)
-    enable (window, looking[k], play != NULL && !correcting);
-  ump_sheets_update (window);
-  ump_evening_actions_update (window);
-  enable (window, "undo", writing && ump_play_can_undo (play));
-  enable (window, "redo", writing && ump_play_can_redo (play));
-  enable (window, "new-game-from-here", writing && !ump_play_is_now (play) && ump_play_is_over (play));
-  enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
-  enable (window, "edit-last", writing && ump_match_undo_entry (match) > 0);
-  enable (window, "correct-option", writing && game->n_options > 0);
-  enable (window, "note", sound);
-  enable (window, "adjust",
-          sound && !game->no_points && ump_table_state (ump_match_table (match)) != UMP_ABANDONED);
-  enable (window, "tally", playing && has_tally (game));
-  enable (window, "abandon", playing && sound);
-  enable (window, "round-end", play != NULL && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
-  enable (window, "rescue", play != NULL && ump_play_is_read_only (play));
-  enable (window, "set-up", play != NULL && !correcting && game->arrange != NULL);
-  enable (window, "learned", !correcting && (game == NULL || game->n_parts > 0));
-  enable (window, "statistics", ump_window_play (window) == NULL);
-  enable (window, "home", page != UMP_PAGE_HOME);
-  enable (window, "back", page != UMP_PAGE_HOME);
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),
-                             g_variant_new_boolean (play != NULL && ump_play_tally_mode (play)));
+  for (gsize k = 0; k < G_N_ELEMENTS (needs); k++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), needs[k].name, (needs[k].needs & ~facts) == 0);
 }
+
+/* ---- keys -------------------------------------------------------------------------------------- */
 
 /* A focused text that is not empty keeps Ctrl+Z for itself. */
 static gboolean
@@ -378,22 +586,21 @@ focus_keeps_undo (GtkWindow *window)
 
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
-                GtkWindow *window)
+                UmpWindow *window)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   guint key = gdk_keyval_to_lower (keyval);
-  const char *name = NULL;
+  gboolean back = held == GDK_CONTROL_MASK && key == GDK_KEY_z;
+  gboolean forth = (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
+                   (held == GDK_CONTROL_MASK && key == GDK_KEY_y);
+  guint needed = ENTERING | (back ? CAN_UNDO : CAN_REDO);
 
-  if (held == GDK_CONTROL_MASK && key == GDK_KEY_z)
-    name = "undo";
-  else if ((held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
-           (held == GDK_CONTROL_MASK && key == GDK_KEY_y))
-    name = "redo";
-  if (name == NULL || focus_keeps_undo (window))
+  if ((!back && !forth) || focus_keeps_undo (GTK_WINDOW (window)) || (needed & ~facts_of (window)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), name))
-    return GDK_EVENT_PROPAGATE;
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+  if (back)
+    undo (window);
+  else
+    redo (window);
   return GDK_EVENT_STOP;
 }
 
@@ -409,18 +616,10 @@ on_key_left (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
 }
 
 void
-ump_actions_install (UmpWindow *window)
+ump_actions_follow (UmpWindow *window)
 {
   GtkEventController *keys = gtk_event_controller_key_new (), *left = gtk_event_controller_key_new ();
 
-  ump_sheets_install (window);
-  ump_sheet_edits_install (window);
-  ump_sessions_install (window);
-  ump_evening_actions_install (window);
-  ump_library_folder_install (window);
-  ump_people_install (window);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);

@@ -6,7 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions to the window, and the keys that cannot be accelerators. Once, when it is made. */
-void ump_actions_install (UmpWindow *window);
+/* Gives windows their actions: once, before the first is made. */
+void ump_actions_install (void);
+/* Has the actions follow what a window shows, and adds the keys that cannot be accelerators. */
+void ump_actions_follow (UmpWindow *window);
 
 G_END_DECLS

@@ -5,10 +5,13 @@
 
 #include "dialogs.h"
 
-#include "../entry/field-editor.h"
-#include "../widgets/parts.h"
 #include "../compat/question.h"
 #include "../compat/windows.h"
+#include "../entry/field-editor.h"
+#include "../help/help.h"
+#include "../widgets/parts.h"
+#include "core/shown.h"
+#include "session/library-place.h"
 
 /* ---- note ------------------------------------------------------------------------ */
 
@@ -146,7 +149,119 @@ ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
   ump_question_present (dialog, NULL);
 }
 
-/* ---- keys, about ------------------------------------------------------------------------- */
+/* ---- the folder of the sessions ---------------------------------------------------------------- */
+
+/* What was chosen counts at once, in every window; sessions stay where they are. */
+static void
+choose_folder (GtkWindow *window, const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  GtkApplication *application = gtk_window_get_application (window);
+
+  if (!ump_library_choose_folder (folder, &error)) {
+    g_autofree char *text = g_strdup_printf (_ ("This folder cannot be taken: %s"), error->message);
+
+    ump_window_toast (UMP_WINDOW (window), text, NULL, NULL, NULL);
+    return;
+  }
+  ump_library_follow_choice (ump_application_library (UMP_APPLICATION (application)));
+  ump_window_toast (UMP_WINDOW (window), _ ("Sessions are read and kept there from now on; none was moved"),
+                    NULL, NULL, NULL);
+}
+
+static void
+on_folder_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  GtkWindow *window = gtk_native_dialog_get_transient_for (dialog);
+
+  if (response == GTK_RESPONSE_ACCEPT && window != NULL && gtk_window_get_application (window) != NULL) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+    if (path != NULL)
+      choose_folder (window, path);
+    else
+      ump_window_toast (UMP_WINDOW (window), _ ("Only folders of this machine can be taken"), NULL, NULL,
+                        NULL);
+  }
+  g_object_unref (dialog);
+}
+
+static void
+ask_folder (GtkWindow *window)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      _ ("The Folder of Your Sessions"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Choose"), NULL);
+  g_autofree char *folder = ump_library_folder ();
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+  g_signal_connect (chooser, "response", G_CALLBACK (on_folder_response), NULL);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+action_choose_library (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  ask_folder (GTK_WINDOW (window));
+}
+
+static void
+on_usual (GtkWindow *window)
+{
+  choose_folder (window, NULL);
+}
+
+static void
+show_folder (AdwActionRow *row)
+{
+  g_autofree char *folder = ump_library_folder (), *shown = ump_shown (folder, UMP_SHOWN_TEXT);
+
+  adw_action_row_set_subtitle (row, shown);
+}
+
+static void
+show_usual (GtkWidget *button)
+{
+  g_autofree char *chosen = ump_library_chosen_folder ();
+
+  gtk_widget_set_visible (button, chosen != NULL);
+}
+
+static void
+fill_folder (GtkBuilder *builder, GtkWindow *window)
+{
+  UmpLibrary *library = ump_application_library (UMP_APPLICATION (gtk_window_get_application (window)));
+  AdwActionRow *row = ADW_ACTION_ROW (gtk_builder_get_object (builder, "library"));
+  GtkWidget *usual = GTK_WIDGET (gtk_builder_get_object (builder, "usual-library"));
+  GObject *choose_button = gtk_builder_get_object (builder, "choose-library");
+
+  g_signal_connect_object (choose_button, "clicked", G_CALLBACK (ask_folder), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (usual, "clicked", G_CALLBACK (on_usual), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::folder", G_CALLBACK (show_folder), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::folder", G_CALLBACK (show_usual), usual, G_CONNECT_SWAPPED);
+  show_folder (row);
+  show_usual (usual);
+}
+
+/* ---- preferences, keys, about --------------------------------------------------------------------- */
+
+void
+ump_dialogs_preferences (GtkWindow *parent)
+{
+  static const char *const keys[] = { "adviser", "clock", "keep-awake", "sound" };
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
+
+  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
+    g_settings_bind (ump_settings_get_default (), keys[k], gtk_builder_get_object (builder, keys[k]),
+                     "active", G_SETTINGS_BIND_DEFAULT);
+  fill_folder (builder, parent);
+  ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
+                                          GTK_WIDGET (gtk_builder_get_object (builder, "page"))),
+                  "preferences");
+}
 
 void
 ump_dialogs_shortcuts (GtkWindow *parent)
@@ -158,4 +273,12 @@ void
 ump_dialogs_about (GtkWindow *parent)
 {
   ump_compat_about (parent, "/io/github/umpire_app/Umpire/" APP_ID ".metainfo.xml");
+}
+
+void
+ump_dialogs_install (void)
+{
+  static const UmpAction actions[] = { { "win.choose-library", NULL, action_choose_library } };
+
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
 }

@@ -2,9 +2,7 @@
 /* Small windows over a window: note, adjustment, end of a game; preferences, keys, about. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "../model/play.h"
+#include "window.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +13,8 @@ void ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play);
 void ump_dialogs_preferences (GtkWindow *parent);
 void ump_dialogs_shortcuts (GtkWindow *parent);
 void ump_dialogs_about (GtkWindow *parent);
+
+/* The action win.choose-library. */
+void ump_dialogs_install (void);
 
 G_END_DECLS

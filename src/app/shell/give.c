@@ -10,7 +10,27 @@
 #include "games/games.h"
 #include "session/export.h"
 #include "session/store/store.h"
-#include "write-out.h"
+#include "../model/file-task.h"
+
+static void
+on_written (GObject *object, GAsyncResult *result, gpointer done)
+{
+  UmpWindow *window = UMP_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  gboolean written = ump_file_write_finish (result, &error);
+
+  g_application_release (g_application_get_default ());
+  /* It may have been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
+    ump_window_toast (window, written ? done : error->message, NULL, NULL, NULL);
+}
+
+void
+ump_write_out (UmpWindow *window, const char *path, GBytes *bytes, const char *done)
+{
+  g_application_hold (g_application_get_default ());
+  ump_file_write (window, path, bytes, on_written, (gpointer) done);
+}
 
 /* id: as `umpirectl export --to` calls it. */
 static const struct {
@@ -133,14 +153,6 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   }
 }
 
-gboolean
-ump_give_with_log (UmpWindow *window)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "with-log");
-
-  return g_variant_get_boolean (state);
-}
-
 /* made: takes what it is given. */
 static void
 begin (UmpWindow *window, const char *path, const char *id, void (*made) (Giving *giving))
@@ -155,7 +167,7 @@ begin (UmpWindow *window, const char *path, const char *id, void (*made) (Giving
   giving->window = g_object_ref (window);
   giving->path = g_strdup (path);
   giving->id = g_intern_string (id);
-  giving->log = ump_give_with_log (window);
+  giving->log = ump_window_with_log (window);
   giving->made = made;
   if (*path == '\0') {
     giving->snapshot = ump_session_write (ump_play_session (play));
@@ -181,9 +193,9 @@ copy_text (Giving *giving)
 }
 
 static void
-action_copy (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_copy (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (window, g_variant_get_string (parameter, NULL), "text", copy_text);
+  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "text", copy_text);
 }
 
 static void
@@ -219,12 +231,12 @@ ask_where (Giving *giving)
 }
 
 static void
-action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_save (GtkWidget *window, const char *name, GVariant *parameter)
 {
   const char *path, *id;
 
   g_variant_get (parameter, "(&s&s)", &path, &id);
-  begin (window, path, id, ask_where);
+  begin (UMP_WINDOW (window), path, id, ask_where);
 }
 
 static void
@@ -240,20 +252,19 @@ copy_picture (Giving *giving)
 }
 
 static void
-action_picture (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_picture (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (window, g_variant_get_string (parameter, NULL), "png", copy_picture);
+  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "png", copy_picture);
 }
 
 void
-ump_give_install (UmpWindow *window)
+ump_give_install (void)
 {
-  static const GActionEntry entries[] = {
-    { .name = "share-copy", .activate = action_copy, .parameter_type = "s" },
-    { .name = "share-save", .activate = action_save, .parameter_type = "(ss)" },
-    { .name = "with-log", .state = "false" },
-    { .name = "share-picture", .activate = action_picture, .parameter_type = "s" },
+  static const UmpAction actions[] = {
+    { "win.share-copy", "s", action_copy },
+    { "win.share-picture", "s", action_picture },
+    { "win.share-save", "(ss)", action_save },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
 }

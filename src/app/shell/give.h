@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Adds win.share-copy and win.share-picture (path: s), win.share-save (path, format: ss), and the switch
- * win.with-log for what has pages. */
-void ump_give_install (UmpWindow *window);
-gboolean ump_give_with_log (UmpWindow *window);
+/* The actions win.share-copy and win.share-picture (path: s), and win.share-save (path, format: ss). */
+void ump_give_install (void);
+/* Something given away as a file. done: what is said when it is on the disk, in the user's language (static);
+ * else why it was not written, and what was at path is there still. The application does not end before. */
+void ump_write_out (UmpWindow *window, const char *path, GBytes *bytes, const char *done);
 
 G_END_DECLS

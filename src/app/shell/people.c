@@ -89,8 +89,9 @@ on_named (GObject *names, GAsyncResult *result, gpointer data)
 }
 
 static void
-action_name_person (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_name_person (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   Naming *naming = g_new0 (Naming, 1);
 
   naming->window = g_object_ref (window);
@@ -100,8 +101,9 @@ action_name_person (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
-action_forget_person (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_forget_person (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   Naming *naming = g_new0 (Naming, 1);
 
   naming->window = g_object_ref (window);
@@ -121,20 +123,21 @@ on_restored (GObject *names, GAsyncResult *result, gpointer data)
 
 /* The toast after that. */
 static void
-action_restore_names (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_restore_names (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   g_application_hold (g_application_get_default ());
   ump_people_names_restore (names_of (window), parameter, on_restored, g_object_ref (window));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "name-person", .activate = action_name_person, .parameter_type = "(ss)" },
-  { .name = "restore-names", .activate = action_restore_names, .parameter_type = UMP_PEOPLE_NAMES_BEFORE },
-  { .name = "forget-person", .activate = action_forget_person, .parameter_type = "s" },
-};
-
 void
-ump_people_install (UmpWindow *window)
+ump_people_install (void)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  static const UmpAction actions[] = {
+    { "win.name-person", "(ss)", action_name_person },
+    { "win.restore-names", UMP_PEOPLE_NAMES_BEFORE, action_restore_names },
+    { "win.forget-person", "s", action_forget_person },
+  };
+
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
 }

@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void ump_people_install (UmpWindow *window);
+void ump_people_install (void);
 
 G_END_DECLS

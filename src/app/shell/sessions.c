@@ -18,9 +18,9 @@ typedef struct {
 } Moving;
 
 static UmpLibrary *
-library_of (gpointer window)
+library_of (UmpWindow *window)
 {
-  return ump_application_library (ump_window_application (UMP_WINDOW (window)));
+  return ump_application_library (ump_window_application (window));
 }
 
 static Moving *
@@ -82,8 +82,9 @@ on_restored (GObject *library, GAsyncResult *result, gpointer moving)
 
 /* (removed file, where it was): the toast after a session was removed. */
 static void
-action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_restore (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   const char *removed, *path;
 
   g_variant_get (parameter, "(&s&s)", &removed, &path);
@@ -94,7 +95,7 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 
 /* One that a window of ours plays stays where it is; that is said. */
 static gboolean
-is_played (gpointer window, const char *path)
+is_played (UmpWindow *window, const char *path)
 {
   if (ump_window_find (gtk_window_get_application (GTK_WINDOW (window)), path) == NULL)
     return FALSE;
@@ -119,8 +120,9 @@ on_removed (GObject *library, GAsyncResult *result, gpointer data)
 
 /* (file, how it is called there) */
 static void
-action_remove_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_remove_session (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   const char *path, *title;
 
   g_variant_get (parameter, "(&s&s)", &path, &title);
@@ -131,8 +133,9 @@ action_remove_session (GSimpleAction *action, GVariant *parameter, gpointer wind
 
 /* (file, how it is called there): one from elsewhere is only taken off the list. */
 static void
-action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_forget_session (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   const char *path, *title;
   g_autofree char *text = NULL;
 
@@ -144,8 +147,9 @@ action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer wind
 
 /* The toast after that. */
 static void
-action_remember (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_remember (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   ump_library_remember_later (library_of (window), g_variant_get_string (parameter, NULL));
 }
 
@@ -208,8 +212,9 @@ on_ready (UmpSessionNames *names, GParamSpec *pspec, UmpQuestion *question)
 
 /* (file, its title, nothing where nobody can say) */
 static void
-action_rename_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_rename_session (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   const char *path, *title;
   Naming *naming;
   UmpQuestion *question;
@@ -218,7 +223,7 @@ action_rename_session (GSimpleAction *action, GVariant *parameter, gpointer wind
   g_variant_get (parameter, "(&sm&s)", &path, &title);
   if (is_played (window, path))
     return;
-  question = ump_question_new (window, _ ("Rename the session"), NULL, _ ("_Rename"));
+  question = ump_question_new (GTK_WINDOW (window), _ ("Rename the session"), NULL, _ ("_Rename"));
   names = ump_session_names_new (path, title);
   naming = g_new0 (Naming, 1);
   *naming = (Naming){ UMP_SESSION_NAMES (names), g_strdup (path) };
@@ -274,8 +279,9 @@ on_response (GtkNativeDialog *dialog, int response, Asking *asking)
 }
 
 static void
-action_move_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_move_session (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   const char *path = g_variant_get_string (parameter, NULL);
   Asking *asking;
 
@@ -284,7 +290,7 @@ action_move_session (GSimpleAction *action, GVariant *parameter, gpointer window
   asking = g_new0 (Asking, 1);
   *asking =
       (Asking){ g_object_ref (window), g_strdup (path),
-                gtk_file_chooser_native_new (_ ("Move to a Folder"), window,
+                gtk_file_chooser_native_new (_ ("Move to a Folder"), GTK_WINDOW (window),
                                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Move"), NULL) };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (asking->chooser), TRUE);
   g_signal_connect (asking->chooser, "response", G_CALLBACK (on_response), asking);
@@ -294,16 +300,16 @@ action_move_session (GSimpleAction *action, GVariant *parameter, gpointer window
 /* ---- actions ------------------------------------------------------------------------------------------- */
 
 void
-ump_sessions_install (UmpWindow *window)
+ump_sessions_install (void)
 {
-  static const GActionEntry entries[] = {
-    { .name = "remove-session", .activate = action_remove_session, .parameter_type = "(ss)" },
-    { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
-    { .name = "forget-session", .activate = action_forget_session, .parameter_type = "(ss)" },
-    { .name = "remember", .activate = action_remember, .parameter_type = "s" },
-    { .name = "rename-session", .activate = action_rename_session, .parameter_type = "(sms)" },
-    { .name = "move-session", .activate = action_move_session, .parameter_type = "s" },
+  static const UmpAction actions[] = {
+    { "win.remove-session", "(ss)", action_remove_session },
+    { "win.restore", "(ss)", action_restore },
+    { "win.forget-session", "(ss)", action_forget_session },
+    { "win.remember", "s", action_remember },
+    { "win.rename-session", "(sms)", action_rename_session },
+    { "win.move-session", "s", action_move_session },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
 }

@@ -8,6 +8,6 @@ G_BEGIN_DECLS
 
 /* Its actions: "win.remove-session", "restore", "forget-session", "remember", "rename-session",
  * "move-session". */
-void ump_sessions_install (UmpWindow *window);
+void ump_sessions_install (void);
 
 G_END_DECLS

@@ -7,8 +7,7 @@
 
 #include "../compat/question.h"
 #include "../widgets/learning.h"
-#include "window.h"
-#include "write-out.h"
+#include "give.h"
 
 static GtkFileChooserNative *
 chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, const char *accept)
@@ -29,7 +28,7 @@ chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, 
 /* ---- export ---------------------------------------------------------------------------------- */
 
 static void
-on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_export_response (GtkNativeDialog *dialog, int response, UmpWindow *parent)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -37,19 +36,18 @@ on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
     g_autofree char *path = g_file_get_path (file);
 
     if (path == NULL)
-      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
-                        NULL);
+      ump_window_toast (parent, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
     else
-      ump_write_out (UMP_WINDOW (parent), path, bytes, _ ("What was learned is written to the file"));
+      ump_write_out (parent, path, bytes, _ ("What was learned is written to the file"));
   }
   g_object_unref (dialog);
 }
 
 void
-ump_share_export (GtkWindow *parent)
+ump_share_export (UmpWindow *parent)
 {
-  GtkFileChooserNative *chooser =
-      chooser_new (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export What Was Learned"), _ ("_Export"));
+  GtkFileChooserNative *chooser = chooser_new (GTK_WINDOW (parent), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _ ("Export What Was Learned"), _ ("_Export"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "components.umpire-parts");
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_export_response), parent, 0);
@@ -75,32 +73,33 @@ import_free (gpointer data, GClosure *closure)
 }
 
 static void
-merge (GtkWindow *parent, const Import *import, gboolean take)
+merge (UmpWindow *parent, const Import *import, gboolean take)
 {
   g_autoptr (GError) error = NULL;
 
   if (ump_components_merge (ump_components_of_application (), import->theirs, take, import->source, &error))
-    ump_window_toast (UMP_WINDOW (parent), _ ("What the file says is remembered"), NULL, NULL, NULL);
+    ump_window_toast (parent, _ ("What the file says is remembered"), NULL, NULL, NULL);
   else
-    ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+    ump_window_toast (parent, error->message, NULL, NULL, NULL);
 }
 
 static void
 on_choose_response (UmpQuestion *dialog, const char *response, Import *import)
 {
   if (!g_str_equal (response, "cancel"))
-    merge (ump_question_parent (dialog), import, g_str_equal (response, "other"));
+    merge (UMP_WINDOW (ump_question_parent (dialog)), import, g_str_equal (response, "other"));
 }
 
 static void
-choose (GtkWindow *parent, Import *import, guint n_differences)
+choose (UmpWindow *parent, Import *import, guint n_differences)
 {
   g_autofree char *body = g_strdup_printf (
       ngettext ("It says another thing in %u place. What is only in the file is added in any case.",
                 "It says other things in %u places. What is only in the file is added in any case.",
                 n_differences),
       n_differences);
-  UmpQuestion *dialog = ump_question_new (parent, _ ("The file says something else"), body, _ ("_Keep Mine"));
+  UmpQuestion *dialog =
+      ump_question_new (GTK_WINDOW (parent), _ ("The file says something else"), body, _ ("_Keep Mine"));
 
   ump_question_add (dialog, "other", _ ("_Take Theirs"));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_choose_response), import, import_free, 0);
@@ -134,7 +133,7 @@ asked_free (Asked *asked)
 }
 
 static void
-take_in (GtkWindow *parent, UmpComponents *theirs, const char *path)
+take_in (UmpWindow *parent, UmpComponents *theirs, const char *path)
 {
   guint n_differences = ump_components_n_differences (ump_components_of_application (), theirs);
   Import *import = g_new0 (Import, 1);
@@ -152,7 +151,7 @@ static void
 on_read (GObject *object, GAsyncResult *result, gpointer data)
 {
   Asked *asked = data;
-  g_autoptr (GtkWindow) parent = g_weak_ref_get (&asked->parent);
+  g_autoptr (UmpWindow) parent = g_weak_ref_get (&asked->parent);
   g_autoptr (GError) error = NULL;
   UmpComponents *theirs = ump_components_load_finish (result, &error);
 
@@ -164,13 +163,13 @@ on_read (GObject *object, GAsyncResult *result, gpointer data)
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
     g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
 
-    ump_window_toast (UMP_WINDOW (parent), text, NULL, NULL, NULL);
+    ump_window_toast (parent, text, NULL, NULL, NULL);
   }
   asked_free (asked);
 }
 
 void
-ump_share_import_path (GtkWindow *parent, const char *path)
+ump_share_import_path (UmpWindow *parent, const char *path)
 {
   Asked *asked = g_new0 (Asked, 1);
 
@@ -180,7 +179,7 @@ ump_share_import_path (GtkWindow *parent, const char *path)
 }
 
 static void
-on_import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_import_response (GtkNativeDialog *dialog, int response, UmpWindow *parent)
 {
   g_autoptr (GFile) file =
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
@@ -189,15 +188,15 @@ on_import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
   if (path != NULL)
     ump_share_import_path (parent, path);
   else if (file != NULL)
-    ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+    ump_window_toast (parent, _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
   g_object_unref (dialog);
 }
 
 void
-ump_share_import (GtkWindow *parent)
+ump_share_import (UmpWindow *parent)
 {
-  GtkFileChooserNative *chooser =
-      chooser_new (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import From a File"), _ ("_Import"));
+  GtkFileChooserNative *chooser = chooser_new (GTK_WINDOW (parent), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _ ("Import From a File"), _ ("_Import"));
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_import_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -2,15 +2,15 @@
 /* Export and import of the learned components. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "window.h"
 
 G_BEGIN_DECLS
 
-/* parent: an UmpWindow. Writes everything that was learned where the user says. */
-void ump_share_export (GtkWindow *parent);
+/* Writes everything that was learned where the user says. */
+void ump_share_export (UmpWindow *window);
 /* Takes over what a file has; where it says something else, the user chooses what stays. */
-void ump_share_import (GtkWindow *parent);
+void ump_share_import (UmpWindow *window);
 /* The same with a file that is known. */
-void ump_share_import_path (GtkWindow *parent, const char *path);
+void ump_share_import_path (UmpWindow *window, const char *path);
 
 G_END_DECLS

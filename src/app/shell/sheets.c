@@ -12,7 +12,7 @@
 #include "../model/share-name.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
-#include "write-out.h"
+#include "give.h"
 
 #define MAX_NAME 200
 
@@ -153,25 +153,25 @@ ask_name (GtkWindow *window, const char *key, const char *heading, const char *b
 }
 
 static void
-action_keep (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_keep (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  UmpPlay *play = ump_window_play (window);
+  UmpPlay *play = ump_window_play (UMP_WINDOW (window));
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));
   int option = setup->game->name_option - 1;
 
-  ask_name (window, NULL, _ ("Keep as a template"),
+  ask_name (GTK_WINDOW (window), NULL, _ ("Keep as a template"),
             _ ("Columns, formulas and how it ends; no people and no numbers."), _ ("_Keep"),
             setup->option_given[option] ? setup->option_text[option] : "");
 }
 
 static void
-action_rename (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_rename (GtkWidget *window, const char *name, GVariant *parameter)
 {
   const char *key = g_variant_get_string (parameter, NULL);
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
 
   if (item != NULL && ump_sheet_item_is_own (item))
-    ask_name (window, key, _ ("Rename the template"), NULL, _ ("_Rename"),
+    ask_name (GTK_WINDOW (window), key, _ ("Rename the template"), NULL, _ ("_Rename"),
               ump_sheet_item_template (item)->title);
 }
 
@@ -202,7 +202,7 @@ item_free (gpointer item, GClosure *closure)
 }
 
 static void
-action_share (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_share (GtkWidget *window, const char *action, GVariant *parameter)
 {
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), g_variant_get_string (parameter, NULL));
   GtkFileChooserNative *chooser;
@@ -212,8 +212,8 @@ action_share (GSimpleAction *action, GVariant *parameter, gpointer window)
     return;
   stem = ump_share_stem (ump_sheet_item_template (item)->title);
   name = g_strconcat (*stem != '\0' ? stem : "sheet", UMP_SHEET_SUFFIX, NULL);
-  chooser = gtk_file_chooser_native_new (_ ("Save the Template"), window, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                         _ ("_Save"), NULL);
+  chooser = gtk_file_chooser_native_new (_ ("Save the Template"), GTK_WINDOW (window),
+                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   /* the list may be made anew meanwhile */
@@ -292,7 +292,7 @@ ump_sheets_import_path (GtkWindow *parent, const char *path)
 /* ---- removed, and put back --------------------------------------------------------------------- */
 
 static void
-action_remove (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_remove (GtkWidget *window, const char *name, GVariant *parameter)
 {
   const char *key = g_variant_get_string (parameter, NULL);
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
@@ -307,7 +307,7 @@ action_remove (GSimpleAction *action, GVariant *parameter, gpointer window)
 
 /* (where it lies, where it lay) */
 static void
-action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
+action_restore (GtkWidget *window, const char *name, GVariant *parameter)
 {
   const char *removed, *key;
 
@@ -315,29 +315,378 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
   change (window, UMP_SHEET_RESTORE, removed, key, NULL, NULL, NULL);
 }
 
-/* ---- actions ------------------------------------------------------------------------------------- */
+/* ---- the sheet that is being made ---------------------------------------------------------------- */
 
-static const GActionEntry entries[] = {
-  { .name = "keep-sheet", .activate = action_keep },
-  { .name = "rename-sheet", .activate = action_rename, .parameter_type = "s" },
-  { .name = "share-sheet", .activate = action_share, .parameter_type = "s" },
-  { .name = "remove-sheet", .activate = action_remove, .parameter_type = "s" },
-  { .name = "restore-sheet", .activate = action_restore, .parameter_type = "(ss)" },
+/* Pages that showed the draft have nothing to show any more, in other windows neither. */
+static void
+leave_pages (void)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (UMP_IS_WINDOW (item->data) && ump_window_page (item->data) == UMP_PAGE_SHEET)
+      ump_window_show_new_sheet (item->data, NULL);
+}
+
+static UmpSheetKeeper *
+keeper_of (UmpWindow *window)
+{
+  return ump_application_sheet_keeper (ump_window_application (window));
+}
+
+static gboolean
+is_there (UmpWindow *window)
+{
+  return gtk_window_get_application (GTK_WINDOW (window)) != NULL;
+}
+
+/* ---- which draft ------------------------------------------------------------------------------ */
+
+/* What was asked for. sheet: what the new draft begins as, NULL for empty; key: of the template that it is to
+ * take the place of, NULL for a new one. anew: it is not what a draft without template goes on with. */
+typedef struct {
+  UmpWindow *window;
+  UmpTemplate *sheet;
+  char *key;
+  gboolean anew;
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  g_object_unref (wish->window);
+  ump_template_free (wish->sheet);
+  g_free (wish->key);
+  g_free (wish);
+}
+
+static void
+begin_draft (const Wish *wish)
+{
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (wish->sheet, wish->key);
+
+  ump_sheet_keeper_take (keeper_of (wish->window), draft);
+  ump_window_show_sheet (wish->window);
+}
+
+static void
+on_draft_response (UmpQuestion *question, const char *response, Wish *wish)
+{
+  if (g_str_equal (response, "answer") || ump_sheet_keeper_draft (keeper_of (wish->window)) == NULL)
+    begin_draft (wish);
+  else
+    ump_window_show_sheet (wish->window);
+}
+
+static void
+wish_gone (gpointer wish, GClosure *closure)
+{
+  wish_free (wish);
+}
+
+/* The draft's own name, as it is shown; a new string. */
+static char *
+name_of_draft (UmpSheetKeeper *keeper)
+{
+  GListModel *names = ump_sheet_draft_fields (ump_sheet_keeper_draft (keeper), UMP_SHEET_NAME);
+  g_autoptr (UmpSheetField) name = g_list_model_get_item (names, 0);
+
+  return ump_shown_or (ump_sheet_field_text (name), UMP_SHOWN_NAME, _ ("Without a name"));
+}
+
+/* Takes wish. */
+static void
+ask_about_draft (Wish *wish)
+{
+  g_autofree char *name = name_of_draft (keeper_of (wish->window));
+  g_autofree char *body = g_strdup_printf (
+      _ ("The sheet “%s” is not kept as a template yet. Another one takes its place."), name);
+  UmpQuestion *question =
+      ump_question_new (GTK_WINDOW (wish->window), _ ("There is a draft"), body, _ ("_Discard It"));
+
+  ump_question_set_cancel (question, _ ("_Go On with It"));
+  ump_question_set_destructive (question);
+  g_signal_connect_data (question, "response", G_CALLBACK (on_draft_response), wish, wish_gone, 0);
+  ump_question_present (question, NULL);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpSheetKeeper *keeper = UMP_SHEET_KEEPER (object);
+  Wish *wish = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean has_work;
+
+  if (!ump_sheet_keeper_read_finish (result, &error) && is_there (wish->window))
+    ump_window_toast (wish->window, error->message, NULL, NULL, NULL);
+  has_work = ump_sheet_keeper_has_work (keeper);
+  if (!is_there (wish->window)) {
+    wish_free (wish);
+  } else if (!has_work) {
+    begin_draft (wish);
+    wish_free (wish);
+  } else if (!wish->anew &&
+             g_strcmp0 (ump_sheet_draft_key (ump_sheet_keeper_draft (keeper)), wish->key) == 0) {
+    ump_window_show_sheet (wish->window);
+    ump_window_toast (wish->window, _ ("Your draft is as you left it"), NULL, NULL, NULL);
+    wish_free (wish);
+  } else {
+    ask_about_draft (wish);
+  }
+}
+
+static void
+fulfil (UmpWindow *window, const UmpTemplate *sheet, const char *key, gboolean anew)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  *wish = (Wish){ .window = g_object_ref (window), .key = g_strdup (key), .anew = anew };
+  if (sheet != NULL) {
+    wish->sheet =
+        ump_template_new (sheet->title, sheet->about, (const UmpOptionValue *) (void *) sheet->values->data,
+                          (int) sheet->values->len);
+  }
+  ump_sheet_keeper_read (keeper_of (window), on_read, wish);
+}
+
+static void
+action_new (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  fulfil (UMP_WINDOW (window), NULL, NULL, FALSE);
+}
+
+/* edit-sheet: the user's own one itself; copy-sheet: a new one that begins as that. */
+static void
+action_edit (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  const char *key = g_variant_get_string (parameter, NULL);
+  UmpSheetItem *item = ump_sheet_list_find (ump_application_sheets (ump_window_application (window)), key);
+  gboolean itself = g_str_equal (name, "win.edit-sheet");
+
+  if (item != NULL)
+    fulfil (window, ump_sheet_item_template (item), itself && ump_sheet_item_is_own (item) ? key : NULL,
+            TRUE);
+}
+
+/* The program waited for it. */
+static void
+on_flushed (GObject *keeper, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_sheet_keeper_flush_finish (result, &error))
+    g_message ("%s", error->message);
+  g_application_release (g_application_get_default ());
+}
+
+/* ---- kept as a template --------------------------------------------------------------------------- */
+
+/* draft: what was written, so that another one that was begun meanwhile is not taken for it. */
+typedef struct {
+  UmpWindow *window;
+  UmpSheetKeeper *keeper;
+  UmpSheetDraft *draft;
+  char *state;
+  char *name;
+} Keeping;
+
+static void
+keeping_free (Keeping *keeping)
+{
+  g_object_unref (keeping->window);
+  g_object_unref (keeping->keeper);
+  g_object_unref (keeping->draft);
+  g_free (keeping->state);
+  g_free (keeping->name);
+  g_free (keeping);
+}
+
+static void
+on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
+{
+  Keeping *keeping = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = ump_sheet_list_change_finish (result, &error), *text = NULL;
+  gboolean gone = ump_sheet_keeper_end_keeping (keeping->keeper, keeping->draft, keeping->state, path);
+
+  if (gone)
+    leave_pages ();
+  if (gone && is_there (keeping->window))
+    ump_window_show_new_sheet (keeping->window, path);
+  if (path != NULL)
+    text = g_strdup_printf (_ ("%s is kept: New session has it"), keeping->name);
+  if (is_there (keeping->window))
+    ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
+  ump_sheet_keeper_flush (keeping->keeper, on_flushed, NULL); /* lets the program go */
+  keeping_free (keeping);
+}
+
+static void
+action_keep_draft (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  UmpSheetKeeper *keeper = keeper_of (window);
+  UmpSheetDraft *draft = ump_sheet_keeper_draft (keeper);
+  g_autoptr (UmpTemplate) sheet = draft != NULL ? ump_sheet_draft_template (draft, TRUE) : NULL;
+  UmpSheetList *list = ump_application_sheets (ump_window_application (window));
+  const char *key;
+  Keeping *keeping;
+
+  if (sheet == NULL || !ump_sheet_keeper_begin_keeping (keeper))
+    return;
+  key = ump_sheet_draft_key (draft);
+  keeping = g_new0 (Keeping, 1);
+  *keeping = (Keeping){ g_object_ref (window), g_object_ref (keeper), g_object_ref (draft),
+                        ump_sheet_draft_print (draft), ump_shown (sheet->name, UMP_SHOWN_NAME) };
+  g_application_hold (g_application_get_default ());
+  ump_sheet_list_change (list, key != NULL ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, key, NULL, sheet, on_kept,
+                         keeping);
+}
+
+/* ---- discarded, and had back ------------------------------------------------------------------------- */
+
+static void
+action_discard_draft (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  gboolean had_work = ump_sheet_keeper_has_work (keeper_of (window));
+
+  if (ump_sheet_keeper_draft (keeper_of (window)) == NULL)
+    return;
+  ump_sheet_keeper_drop (keeper_of (window));
+  leave_pages ();
+  ump_window_show_new_sheet (window, NULL);
+  if (had_work)
+    ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
+}
+
+static void
+action_restore_draft (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  gboolean had_work = ump_sheet_keeper_has_work (keeper_of (window));
+
+  if (!ump_sheet_keeper_restore (keeper_of (window)))
+    return;
+  ump_window_show_sheet (window);
+  if (had_work)
+    ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
+}
+
+/* ---- the window
+ * -------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_last (UmpWindow *window)
+{
+  GApplication *application = g_application_get_default ();
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  int n = 0;
+
+  for (; windows != NULL; windows = windows->next)
+    n += UMP_IS_WINDOW (windows->data);
+  return n == 1;
+}
+
+static gboolean
+close_again (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog is not done with its answer. */
+static void
+on_unwritten_response (UmpQuestion *question, const char *response, UmpWindow *window)
+{
+  if (!g_str_equal (response, "answer"))
+    return;
+  ump_sheet_keeper_give_up (keeper_of (window));
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_again, g_object_ref (window), g_object_unref);
+}
+
+/* The draft would be lost with the program: only who wrote it can say whether that is all right. */
+static void
+ask_about_unwritten (UmpWindow *window, const char *trouble)
+{
+  g_autofree char *why = g_strdup_printf (_ ("The draft of the score sheet cannot be written: %s"), trouble);
+  UmpQuestion *question =
+      ump_question_new (GTK_WINDOW (window), _ ("Not everything is saved"), why, _ ("_Lose It"));
+
+  ump_question_set_cancel (question, _ ("_Keep It Open"));
+  ump_question_set_destructive (question);
+  g_signal_connect_object (question, "response", G_CALLBACK (on_unwritten_response), window, 0);
+  ump_question_present (question, NULL);
+}
+
+/* The last window, while it is being closed and waits for the draft. Another one may be opened meanwhile. */
+static UmpWindow *closing;
+
+static void
+on_flushed_last (GObject *keeper, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UmpWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = ump_sheet_keeper_flush_finish (result, &error);
+
+  if (closing == window)
+    closing = NULL;
+  if (!is_there (window))
+    return;
+  if (written)
+    gtk_window_close (GTK_WINDOW (window));
+  else
+    ask_about_unwritten (window, error->message);
+}
+
+/* The program does not end before the draft is written, or who wrote it gives it up. */
+static gboolean
+on_close (UmpWindow *window)
+{
+  UmpSheetKeeper *keeper = keeper_of (window);
+
+  if (closing == window)
+    return GDK_EVENT_STOP;
+  if (!is_there (window))
+    return GDK_EVENT_PROPAGATE;
+  if (ump_window_page (window) == UMP_PAGE_SHEET)
+    gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */
+  if (is_last (window) && ump_sheet_keeper_is_unwritten (keeper)) {
+    closing = window;
+    ump_sheet_keeper_flush (keeper, on_flushed_last, g_object_ref (window));
+    return GDK_EVENT_STOP;
+  }
+  g_application_hold (g_application_get_default ());
+  ump_sheet_keeper_flush (keeper, on_flushed, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* ---- all of them ------------------------------------------------------------------------------- */
+
+static const UmpAction actions[] = {
+  { "win.keep-sheet", NULL, action_keep },
+  { "win.rename-sheet", "s", action_rename },
+  { "win.share-sheet", "s", action_share },
+  { "win.remove-sheet", "s", action_remove },
+  { "win.restore-sheet", "(ss)", action_restore },
+  { "win.new-sheet", NULL, action_new },
+  { "win.edit-sheet", "s", action_edit },
+  { "win.copy-sheet", "s", action_edit },
+  { "win.keep-draft", NULL, action_keep_draft },
+  { "win.discard-draft", NULL, action_discard_draft },
+  { "win.restore-draft", NULL, action_restore_draft },
 };
 
 void
-ump_sheets_install (UmpWindow *window)
+ump_sheets_install (void)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
 }
 
 void
-ump_sheets_update (UmpWindow *window)
+ump_sheets_follow (UmpWindow *window)
 {
-  UmpPlay *play = ump_window_page (window) >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
-  GAction *keep_action = g_action_map_lookup_action (G_ACTION_MAP (window), "keep-sheet");
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (keep_action),
-                               play != NULL && ump_window_page (window) != UMP_PAGE_CORRECTION &&
-                                   g_str_equal (ump_play_game (play)->kind, UMP_SHEET_KIND));
+  g_signal_connect (window, "close-request", G_CALLBACK (on_close), NULL);
 }

@@ -31,7 +31,7 @@ struct _UmpWindow {
   gboolean tally, rescued, set_up;
   int next_game;
   UmpNewGame *new_game;
-  gboolean opening;
+  gboolean opening, with_log;
   guint busy_source, making, rows;
 };
 

@@ -29,6 +29,8 @@
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
 
+enum { PROP_TALLY = 1, PROP_WITH_LOG, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 static guint signal_changed;
 
 G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -85,10 +87,17 @@ hide_others (UmpWindow *self)
 }
 
 static void
+emit_changed (UmpWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALLY]);
+  g_signal_emit (self, signal_changed, 0);
+}
+
+static void
 on_page_changed (UmpWindow *self)
 {
   hide_others (self);
-  g_signal_emit (self, signal_changed, 0);
+  emit_changed (self);
 }
 
 /* The pages lie in the leaflet in the order of their numbers, so that moving forward looks so. */
@@ -387,7 +396,7 @@ on_play_changed (UmpWindow *self)
   if (ump_window_page (self) == UMP_PAGE_ROUND_END &&
       ump_match_n_rows (ump_play_match (self->play)) < self->rows)
     ump_window_show_referee (self);
-  g_signal_emit (self, signal_changed, 0);
+  emit_changed (self);
 }
 
 /* The desktop's bell, where that is wished. */
@@ -560,20 +569,13 @@ home (UmpWindow *self)
   ump_window_close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
-  g_signal_emit (self, signal_changed, 0);
+  emit_changed (self);
 }
 
 void
 ump_window_show_home (UmpWindow *self)
 {
   ump_window_leave (self, home);
-}
-
-static void
-on_round_ended (UmpWindow *self)
-{
-  if (self->play != NULL) /* it is said a moment later: the session may be closed by then */
-    ump_window_show_round_end (self);
 }
 
 void
@@ -590,8 +592,6 @@ ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const cha
   g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
   add_page (self, UMP_PAGE_REFEREE, frame);
-  g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
-  g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (on_round_ended), self);
   show_page (self, UMP_PAGE_REFEREE);
   /* behind the first frame */
   self->making = g_idle_add_full (G_PRIORITY_LOW, make_round_end_page, self, NULL);
@@ -721,12 +721,58 @@ dispose (GObject *object)
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
 }
 
+gboolean
+ump_window_with_log (UmpWindow *self)
+{
+  return self->with_log;
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+
+  if (id == PROP_TALLY)
+    g_value_set_boolean (value, self->play != NULL && ump_play_tally_mode (self->play));
+  else
+    g_value_set_boolean (value, self->with_log);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+
+  if (id == PROP_WITH_LOG)
+    self->with_log = g_value_get_boolean (value);
+  else if (self->play != NULL)
+    ump_play_set_tally_mode (self->play, g_value_get_boolean (value));
+}
+
+void
+ump_window_install_actions (const UmpAction *actions, gsize n)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (UMP_TYPE_WINDOW);
+
+  for (gsize k = 0; k < n; k++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[k].name, actions[k].type,
+                                     actions[k].activate);
+}
+
 static void
 ump_window_class_init (UmpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  properties[PROP_TALLY] = g_param_spec_boolean ("tally", NULL, NULL, FALSE, flags);
+  properties[PROP_WITH_LOG] = g_param_spec_boolean ("with-log", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  gtk_widget_class_install_property_action (widget_class, "win.tally", "tally");
+  gtk_widget_class_install_property_action (widget_class, "win.with-log", "with-log");
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
   signal_changed =
       g_signal_new ("changed", UMP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -32,7 +32,17 @@ typedef enum {
   UMP_N_PAGES
 } UmpPage;
 
-/* Without actions, and of no application yet: see windows.h. */
+/* An action of every window; type: of its parameter, NULL for none. */
+typedef struct {
+  const char *name; /* "win.…" */
+  const char *type;
+  GtkWidgetActionActivateFunc activate;
+} UmpAction;
+
+/* Before the first window is made. */
+void ump_window_install_actions (const UmpAction *actions, gsize n);
+
+/* Of no application yet: see windows.h. */
 UmpWindow *ump_window_new (void);
 UmpApplication *ump_window_application (UmpWindow *self);
 /* The window of an application that has that file open, or NULL. */
@@ -83,6 +93,8 @@ void ump_window_show_evening (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */
 void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set,
                               int side);
+/* Whether what has pages is to have the log as well: "win.with-log". */
+gboolean ump_window_with_log (UmpWindow *self);
 /* One page back. */
 void ump_window_go_back (UmpWindow *self);
 void ump_window_correct (UmpWindow *self, UmpChangeType type, guint number);

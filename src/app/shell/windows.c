@@ -17,7 +17,8 @@ ump_windows_new (UmpApplication *self)
 {
   UmpWindow *window = ump_window_new ();
 
-  ump_actions_install (window);
+  ump_actions_follow (window);
+  ump_sheets_follow (window);
   ump_drops_take (window);
   /* not before: of actions that come later the bus is told, which does not know all of their types */
   gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (self));
@@ -63,7 +64,7 @@ on_open_path (UmpApplication *self, GtkWindow *window, const char *path)
   if (g_str_has_suffix (whole, ".umpire-parts")) {
     window = window != NULL ? window : GTK_WINDOW (active_window (self));
     gtk_window_present (window);
-    ump_share_import_path (window, whole);
+    ump_share_import_path (UMP_WINDOW (window), whole);
     return;
   }
   if (g_str_has_suffix (whole, UMP_SHEET_SUFFIX)) {
@@ -181,6 +182,7 @@ on_open (UmpApplication *self, GFile **files, int n_files, const char *hint)
 void
 ump_windows_follow (UmpApplication *application)
 {
+  ump_actions_install ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);
   g_signal_connect (application, "open", G_CALLBACK (on_open), NULL);
