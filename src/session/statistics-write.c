@@ -100,6 +100,59 @@ number (Numbers *numbers, gint64 value)
 }
 
 static void
+add_kind (GString *out, const UmpPersonCount *person, const UmpKindCount *kind)
+{
+  g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
+  Numbers k = { .n = 0 };
+  const char *const fields[] = {
+    "kind",
+    person->name,
+    kind->game->kind,
+    kind->played,
+    number (&k, kind->games),
+    number (&k, kind->wins),
+    number (&k, kind->shared),
+    "",
+    "",
+    "",
+    average,
+    number (&k, ump_kind_count_best (kind)),
+    number (&k, ump_kind_count_worst (kind)),
+    "",
+    "",
+    "",
+  };
+
+  add_record (out, fields, G_N_ELEMENTS (fields));
+}
+
+static void
+add_against (GString *out, const UmpPersonCount *person, const UmpAgainst *against)
+{
+  Numbers k = { .n = 0 };
+  const char *const fields[] = {
+    "against",
+    person->name,
+    "",
+    against->name,
+    number (&k, against->games),
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    number (&k, against->better),
+    number (&k, against->worse),
+    number (&k, against->level),
+  };
+
+  add_record (out, fields, G_N_ELEMENTS (fields));
+}
+
+static void
 add_person (GString *out, const UmpPersonCount *person)
 {
   Numbers n = { .n = 0 };
@@ -123,55 +176,10 @@ add_person (GString *out, const UmpPersonCount *person)
   };
 
   add_record (out, first, G_N_ELEMENTS (first));
-  for (guint i = 0; i < person->kinds->len; i++) {
-    const UmpKindCount *kind = person->kinds->pdata[i];
-    g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
-    Numbers k = { .n = 0 };
-    const char *const fields[] = {
-      "kind",
-      person->name,
-      kind->game->kind,
-      kind->played,
-      number (&k, kind->games),
-      number (&k, kind->wins),
-      number (&k, kind->shared),
-      "",
-      "",
-      "",
-      average,
-      number (&k, ump_kind_count_best (kind)),
-      number (&k, ump_kind_count_worst (kind)),
-      "",
-      "",
-      "",
-    };
-
-    add_record (out, fields, G_N_ELEMENTS (fields));
-  }
-  for (guint i = 0; i < person->against->len; i++) {
-    const UmpAgainst *against = person->against->pdata[i];
-    Numbers k = { .n = 0 };
-    const char *const fields[] = {
-      "against",
-      person->name,
-      "",
-      against->name,
-      number (&k, against->games),
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      number (&k, against->better),
-      number (&k, against->worse),
-      number (&k, against->level),
-    };
-
-    add_record (out, fields, G_N_ELEMENTS (fields));
-  }
+  for (guint i = 0; i < person->kinds->len; i++)
+    add_kind (out, person, person->kinds->pdata[i]);
+  for (guint i = 0; i < person->against->len; i++)
+    add_against (out, person, person->against->pdata[i]);
 }
 
 static char *

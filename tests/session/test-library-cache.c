@@ -84,17 +84,32 @@ test_cache (void)
   assert_told (folder, cache, "");
   g_assert_cmpint (g_rename (aside, path), ==, 0);
   assert_told (folder, cache, "Ana 1, Bob 1, ");
+  clean (top);
+}
 
-  /* Two at once, and a file that changes meanwhile. */
+/* Two programs at once, and a file that changes meanwhile. */
+static void
+test_two_at_once (void)
+{
+  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "sessions", NULL),
+                  *path = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *cache = g_build_filename (top, "cache", "library", NULL), *text = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  put (path);
+  play (path, 2);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Bea"));
   for (int i = 0; i < 20; i++) {
     g_autoptr (UmpLibrary) one = ump_library_new_cached (ump_games, folder, cache);
     g_autoptr (UmpLibrary) other = ump_library_new_cached (ump_games, folder, cache);
 
-    memcpy (strstr (text, i % 2 ? "Bea" : "Bob"), i % 2 ? "Bob" : "Bea", 3);
+    memcpy (strstr (text, i % 2 ? "Bob" : "Bea"), i % 2 ? "Bea" : "Bob", 3);
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
     wait_for (one);
     wait_for (other);
-    assert_told (folder, cache, i % 2 ? "Ana 1, Bob 1, " : "Ana 1, Bea 1, ");
+    assert_told (folder, cache, i % 2 ? "Ana 1, Bea 1, " : "Ana 1, Bob 1, ");
   }
   clean (top);
 }
@@ -104,6 +119,7 @@ main (int argc, char **argv)
 {
   static const FixtureTest tests[] = {
     { "/library-cache/damaged", test_cache },
+    { "/library-cache/two-at-once", test_two_at_once },
   };
   char *folder = fixture_begin ();
 
