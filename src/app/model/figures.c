@@ -1,17 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics as rows: what is counted, and the pages of everybody, a person, a game and an evening. */
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "figures.h"
 
 #include "core/shown.h"
 #include "course.h"
-#include "figures-private.h"
 #include "words.h"
 
+/* So many games of the last time are opened from a page. */
+#define LATEST 12
+/* Of fewer games a share in per cent says nothing. */
+#define FEWEST_FOR_SHARE 10
+
 /* ---- a row ------------------------------------------------------------------------------------- */
+
+struct _UmpFigure {
+  GObject parent_instance;
+  UmpFigureType type;
+  char *title;
+  char *detail;
+  char *value;
+  double level;
+  const char *leads; /* static */
+  char *key;
+  char *search; /* case-folded; NULL for what no search finds */
+  GArray *numbers;
+};
 
 enum { PROP_TITLE = 1, PROP_DETAIL, PROP_VALUE, PROP_LEVEL, PROP_SPOKEN, PROP_TARGET };
 
@@ -106,8 +125,8 @@ ump_figure_numbers (UmpFigure *figure, guint *n)
   return figure->numbers != NULL ? (const double *) (gpointer) figure->numbers->data : NULL;
 }
 
-UmpFigure *
-ump_figure_add (GListStore *rows, UmpFigureType type, const char *title, char *value, char *detail)
+static UmpFigure *
+add_row (GListStore *rows, UmpFigureType type, const char *title, char *value, char *detail)
 {
   g_autoptr (UmpFigure) figure = g_object_new (UMP_TYPE_FIGURE, NULL);
 
@@ -121,7 +140,109 @@ ump_figure_add (GListStore *rows, UmpFigureType type, const char *title, char *v
   return figure;
 }
 
+static char *
+times (guint games)
+{
+  return g_strdup_printf (ngettext ("%u game", "%u games", games), games);
+}
+
+static const char *
+game_name (const UmpGameCount *game)
+{
+  return game->played != NULL ? game->played : _ (game->game->title);
+}
+
+static void
+lead (UmpFigure *figure, const char *leads, const char *key)
+{
+  if (key == NULL)
+    return;
+  figure->leads = leads;
+  figure->key = g_strdup (key);
+}
+
+static void
+set_share (UmpFigure *figure, guint part, guint games)
+{
+  if (games < FEWEST_FOR_SHARE)
+    return;
+  g_free (figure->value);
+  figure->value = g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * part / games));
+  figure->level = (double) part / games;
+}
+
+static UmpFigure *
+add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared)
+{
+  g_autofree char *of_wins = g_strdup_printf (ngettext ("%u win", "%u wins", wins), wins);
+  g_autofree char *of_games = times (games);
+  GString *detail = g_string_new (NULL);
+  UmpFigure *figure;
+
+  /* Translators: "12 games, 5 wins" */
+  if (shared > 0)
+    /* Translators: "12 games, 5 wins (1 shared)" */
+    g_string_printf (detail, ngettext ("%s, %s (%u shared)", "%s, %s (%u shared)", shared), of_games, of_wins,
+                     shared);
+  else
+    /* Translators: "12 games, 5 wins" */
+    g_string_printf (detail, _ ("%s, %s"), of_games, of_wins);
+  figure = add_row (rows, UMP_FIGURE_FACT, title, NULL, g_string_free (detail, FALSE));
+  set_share (figure, wins, games);
+  return figure;
+}
+
+/* People with as many wins stay in the order of their names. */
+static int
+compare_wins (gconstpointer a, gconstpointer b)
+{
+  const UmpPersonCount *one = *(const UmpPersonCount *const *) a, *other = *(const UmpPersonCount *const *) b;
+
+  if (one->wins != other->wins)
+    return one->wins < other->wins ? 1 : -1;
+  return strcmp (one->key, other->key);
+}
+
+static void
+add_number (GListStore *rows, const char *title, guint number)
+{
+  add_row (rows, UMP_FIGURE_FACT, title, g_strdup_printf ("%u", number), NULL);
+}
+
+static const char *
+name_of (const UmpRecord *record)
+{
+  return record->played != NULL ? record->played : _ (record->game->title);
+}
+
+static char *
+day_of (const UmpRecord *record)
+{
+  return record != NULL && record->time != 0 ? ump_words_when (record->time) : g_strdup ("");
+}
+
+static void
+add_total (GListStore *rows, const char *title, gint64 points, const UmpRecord *record, const char *who)
+{
+  g_autofree char *day = day_of (record);
+  char *detail = who != NULL ? g_strdup_printf ("%s · %s", who, day) : g_strdup (day);
+
+  lead (add_row (rows, UMP_FIGURE_FACT, title, ump_words_number (points), detail), "open",
+        record != NULL ? record->path : NULL);
+}
+
 /* ---- counting ------------------------------------------------------------------------------------ */
+
+struct _UmpFigures {
+  GObject parent_instance;
+  UmpStatistics *statistics;
+  UmpAliases *aliases;
+  GPtrArray *people;
+  GPtrArray *games;
+  GStrv offered;        /* names that are remembered */
+  GPtrArray *unseen;    /* those of them of whom nothing counts; borrowed, NULL until it is counted */
+  GListStore *overview; /* everybody and every game, NULL until it is shown */
+};
 
 G_DEFINE_FINAL_TYPE (UmpFigures, ump_figures, G_TYPE_OBJECT)
 
@@ -182,7 +303,7 @@ count_in_thread (GTask *task, gpointer owner, gpointer data, GCancellable *cance
   UmpFigures *figures = data;
 
   figures->people = ump_statistics_count (figures->statistics);
-  g_ptr_array_sort (figures->people, ump_figure_compare_wins);
+  g_ptr_array_sort (figures->people, compare_wins);
   figures->games = ump_statistics_games (figures->statistics);
   find_unseen (figures);
   g_task_return_pointer (task, g_object_ref (figures), g_object_unref);
@@ -249,12 +370,12 @@ ump_figures_person (UmpFigures *figures, const char *key)
 static void
 add_people (GListStore *rows, UmpFigures *figures)
 {
-  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("People"), NULL, NULL);
+  add_row (rows, UMP_FIGURE_HEAD, _ ("People"), NULL, NULL);
   for (guint k = 0; k < figures->people->len; k++) {
     const UmpPersonCount *person = figures->people->pdata[k];
-    UmpFigure *figure = ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared);
+    UmpFigure *figure = add_wins (rows, person->name, person->games, person->wins, person->shared);
 
-    ump_figure_lead (figure, "person", person->key);
+    lead (figure, "person", person->key);
     figure->search = g_utf8_casefold (person->name, -1);
   }
 }
@@ -263,13 +384,13 @@ static void
 add_unseen (GListStore *rows, UmpFigures *figures)
 {
   if (figures->unseen->len > 0)
-    ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Names without a game that counts"), NULL, NULL);
+    add_row (rows, UMP_FIGURE_HEAD, _ ("Names without a game that counts"), NULL, NULL);
   for (guint k = 0; k < figures->unseen->len; k++) {
     const char *name = figures->unseen->pdata[k];
     g_autofree char *key = ump_record_key (name);
-    UmpFigure *figure = ump_figure_add (rows, UMP_FIGURE_FACT, name, NULL, NULL);
+    UmpFigure *figure = add_row (rows, UMP_FIGURE_FACT, name, NULL, NULL);
 
-    ump_figure_lead (figure, "person", key);
+    lead (figure, "person", key);
     figure->search = g_utf8_casefold (name, -1);
   }
 }
@@ -315,15 +436,14 @@ most_wins (const UmpGameCount *game)
 static void
 add_games (GListStore *rows, UmpFigures *figures)
 {
-  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
+  add_row (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
   for (guint k = 0; k < figures->games->len; k++) {
     const UmpGameCount *game = figures->games->pdata[k];
     g_autofree char *key = game_key (figures->games->pdata[k]);
     const char *name = game->played != NULL ? game->played : _ (game->game->title);
-    UmpFigure *figure =
-        ump_figure_add (rows, UMP_FIGURE_FACT, name, ump_figure_times (game->games), most_wins (game));
+    UmpFigure *figure = add_row (rows, UMP_FIGURE_FACT, name, times (game->games), most_wins (game));
 
-    ump_figure_lead (figure, "kind", key);
+    lead (figure, "kind", key);
     figure->search = g_utf8_casefold (name, -1);
   }
 }
@@ -333,11 +453,11 @@ add_counted (GListStore *rows, UmpFigures *figures)
 {
   guint left_out = ump_statistics_n_left_out (figures->statistics);
 
-  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("What is counted"), NULL, NULL);
-  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"),
-                  g_strdup_printf ("%u", ump_statistics_n_games (figures->statistics)), NULL);
-  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Left out"), g_strdup_printf ("%u", left_out),
-                  g_strdup (_ ("abandoned, or with a refused entry")));
+  add_row (rows, UMP_FIGURE_HEAD, _ ("What is counted"), NULL, NULL);
+  add_row (rows, UMP_FIGURE_FACT, _ ("Games that count"),
+           g_strdup_printf ("%u", ump_statistics_n_games (figures->statistics)), NULL);
+  add_row (rows, UMP_FIGURE_FACT, _ ("Left out"), g_strdup_printf ("%u", left_out),
+           g_strdup (_ ("abandoned, or with a refused entry")));
 }
 
 /* Rows are the same objects in every search, so that a list keeps their widgets; a head stands above rows
@@ -377,10 +497,325 @@ unseen_page (void)
 {
   GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
 
-  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"), g_strdup ("0"),
-                  g_strdup (_ ("The name is only remembered, to be offered for new games.")));
+  add_row (rows, UMP_FIGURE_FACT, _ ("Games that count"), g_strdup ("0"),
+           g_strdup (_ ("The name is only remembered, to be offered for new games.")));
   return G_LIST_MODEL (rows);
 }
+
+/* ---- a person ------------------------------------------------------------------------------------ */
+
+static void
+add_facts (GListStore *rows, const UmpPersonCount *person)
+{
+  GString *places = g_string_new (NULL);
+  const UmpRecord *last = person->records->pdata[person->records->len - 1];
+
+  for (int k = 0; k < UMP_MAX_SEATS; k++)
+    if (person->places[k] > 0)
+      g_string_append_printf (places, "%s%s: %u", places->len > 0 ? " · " : "", ump_words_place (k + 1),
+                              person->places[k]);
+  add_wins (rows, _ ("Wins"), person->games, person->wins, person->shared);
+  add_row (rows, UMP_FIGURE_FACT, _ ("Places"), NULL, g_string_free (places, FALSE));
+  add_number (rows, _ ("Wins in a row, now"), person->streak);
+  add_number (rows, _ ("Wins in a row, most ever"), person->longest);
+  /* 0: nobody had a clock */
+  if (person->minutes > 0)
+    add_row (rows, UMP_FIGURE_FACT, _ ("Time played"), ump_course_minutes (person->minutes), NULL);
+  lead (add_row (rows, UMP_FIGURE_FACT, _ ("Last played"), day_of (last), NULL), "open", last->path);
+}
+
+static void
+add_kind (GListStore *rows, const UmpKindCount *kind)
+{
+  const char *name = kind->played != NULL ? kind->played : _ (kind->game->title);
+  const UmpRecord *best = kind->low_wins ? kind->lowest_in : kind->highest_in;
+  const UmpRecord *worst = kind->low_wins ? kind->highest_in : kind->lowest_in;
+
+  add_row (rows, UMP_FIGURE_HEAD, name, NULL, NULL);
+  add_wins (rows, _ ("Wins"), kind->games, kind->wins, kind->shared);
+  if (kind->game->no_points)
+    return;
+  add_total (rows, _ ("Best"), ump_kind_count_best (kind), best, NULL);
+  add_total (rows, _ ("Worst"), ump_kind_count_worst (kind), worst, NULL);
+}
+
+/* The totals of the kind that was played most, one after another. */
+static void
+add_line (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
+{
+  const UmpKindCount *most = NULL;
+  g_autofree char *title = NULL;
+  UmpFigure *figure;
+
+  for (guint k = 0; k < person->kinds->len; k++) {
+    const UmpKindCount *kind = person->kinds->pdata[k];
+
+    if (!kind->game->no_points && (most == NULL || kind->games > most->games))
+      most = kind;
+  }
+  if (most == NULL || most->games < 3)
+    return;
+  /* Translators: the name of a game */
+  title = g_strdup_printf (_ ("Totals over time: %s"),
+                           most->played != NULL ? most->played : _ (most->game->title));
+  add_row (rows, UMP_FIGURE_HEAD, title, NULL, NULL);
+  figure = add_row (rows, UMP_FIGURE_LINE, title, NULL, NULL);
+  figure->numbers = g_array_new (FALSE, FALSE, sizeof (double));
+  for (guint k = 0; k < person->records->len; k++) {
+    const UmpRecord *record = person->records->pdata[k];
+    UmpResult result;
+
+    if (record->game == most->game && g_strcmp0 (record->played, most->played) == 0 &&
+        ump_statistics_result (figures->statistics, record, person->key, &result)) {
+      double points = (double) result.points;
+
+      g_array_append_val (figure->numbers, points);
+    }
+  }
+}
+
+static void
+add_against (GListStore *rows, const UmpPersonCount *person)
+{
+  if (person->against->len > 0)
+    add_row (rows, UMP_FIGURE_HEAD, _ ("Head to head"), NULL, NULL);
+  for (guint k = 0; k < person->against->len; k++) {
+    const UmpAgainst *against = person->against->pdata[k];
+    UmpFigure *figure =
+        add_row (rows, UMP_FIGURE_FACT, against->name, NULL,
+                 /* Translators: in how many games somebody stood better than another: "ahead 7 of 12" */
+                 g_strdup_printf (_ ("ahead %u of %u"), against->better, against->games));
+
+    set_share (figure, against->better, against->games);
+    lead (figure, "person", against->key);
+  }
+}
+
+static void
+add_latest (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
+{
+  add_row (rows, UMP_FIGURE_HEAD, _ ("Latest games"), NULL, NULL);
+  for (guint k = 0; k < MIN (person->records->len, LATEST); k++) {
+    const UmpRecord *record = person->records->pdata[person->records->len - 1 - k];
+    const char *name = name_of (record);
+    g_autofree char *day = day_of (record), *points = NULL;
+    UmpResult result = { .rank = 1 };
+
+    ump_statistics_result (figures->statistics, record, person->key, &result);
+    points = ump_words_number (result.points);
+    lead (add_row (rows, UMP_FIGURE_FACT, name, g_steal_pointer (&points),
+                   g_strdup_printf ("%s · %s", ump_words_place (CLAMP (result.rank, 1, UMP_MAX_SEATS)), day)),
+          "open", record->path);
+  }
+}
+
+static GListModel *
+person_page (UmpFigures *figures, const UmpPersonCount *person)
+{
+  GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
+
+  add_facts (rows, person);
+  for (guint k = 0; k < person->kinds->len; k++)
+    add_kind (rows, person->kinds->pdata[k]);
+  add_line (rows, figures, person);
+  add_against (rows, person);
+  add_latest (rows, figures, person);
+  return G_LIST_MODEL (rows);
+}
+
+/* ---- a game ---------------------------------------------------------------------------------------- */
+
+static const char *
+rule_title (const UmpGame *game, const char *id)
+{
+  for (int k = 0; k < game->n_rules; k++)
+    if (g_strcmp0 (game->rules[k].id, id) == 0)
+      return _ (game->rules[k].title);
+  return "";
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (a, b);
+}
+
+static void
+add_rulings (GListStore *rows, const UmpGameCount *game)
+{
+  GList *ids = g_list_sort (g_hash_table_get_keys (game->rulings), compare_ids);
+
+  if (ids != NULL)
+    add_row (rows, UMP_FIGURE_HEAD, _ ("Rulings, by the rule that was let go"), NULL, NULL);
+  for (GList *l = ids; l != NULL; l = l->next)
+    add_row (rows, UMP_FIGURE_FACT, l->data,
+             g_strdup_printf ("%u", GPOINTER_TO_UINT (g_hash_table_lookup (game->rulings, l->data))),
+             g_strdup (rule_title (game->game, l->data)));
+  g_list_free (ids);
+}
+
+static GListModel *
+game_page (const UmpGameCount *game)
+{
+  GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
+
+  add_number (rows, _ ("Games"), game->games);
+  if (!game->game->no_points) {
+    add_total (rows, _ ("Highest total ever"), game->highest, game->highest_in, game->highest_name);
+    add_total (rows, _ ("Lowest total ever"), game->lowest, game->lowest_in, game->lowest_name);
+  }
+  if (game->timed > 0)
+    add_row (rows, UMP_FIGURE_FACT, _ ("Average length"), ump_course_minutes (game->minutes / game->timed),
+             NULL);
+  if (game->begun > 0)
+    add_wins (rows, _ ("Whoever began won"), game->begun, game->begun_won, 0);
+  add_row (rows, UMP_FIGURE_HEAD, _ ("Wins"), NULL, NULL);
+  for (guint k = 0; k < game->people->len; k++) {
+    const UmpWinner *winner = game->people->pdata[k];
+
+    lead (add_wins (rows, winner->name, winner->games, winner->wins, 0), "person", winner->key);
+  }
+  add_rulings (rows, game);
+  return G_LIST_MODEL (rows);
+}
+/* ---- an evening -------------------------------------------------------------------------------- */
+
+/* "Ana wins", or that nobody did. A new string. */
+static char *
+evening_result (UmpMatch *match, const UmpRecord *record)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  if (record->state == UMP_RECORD_PLAYING)
+    return g_strdup (_ ("in play"));
+  if (record->state == UMP_RECORD_LEFT_OUT)
+    return g_strdup (_ ("does not count"));
+  ump_score_totals (ump_match_table (match), totals);
+  return ump_words_winner ((const char *const *) setup->names, totals, setup->n_seats);
+}
+
+/* "Ana 37, Bea 29 · 41 minutes": a new string. */
+static char *
+evening_detail (const UmpRecord *record)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < record->parts->len; i++) {
+    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list of names", ", ") : "", part->name);
+    if (!record->game->no_points) {
+      g_autofree char *points = ump_words_number (part->points);
+
+      g_string_append_printf (text, " %s", points);
+    }
+  }
+  if (record->minutes > 0) {
+    g_autofree char *minutes = ump_course_minutes (record->minutes);
+
+    g_string_append_printf (text, " · %s", minutes);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_evening_game (GListStore *rows, UmpMatch *match, const UmpRecord *record)
+{
+  g_autofree char *key = g_strdup_printf ("%u", record->index);
+  /* Translators: number of a game of the evening, and what was played */
+  g_autofree char *title = g_strdup_printf (_ ("%u. %s"), record->index + 1, name_of (record));
+
+  lead (add_row (rows, UMP_FIGURE_FACT, title, evening_result (match, record), evening_detail (record)),
+        "game", key);
+}
+
+/* Whether points of one are points of the other. */
+static gboolean
+is_same_game (const UmpRecord *a, const UmpRecord *b)
+{
+  return a->game == b->game && g_strcmp0 (a->played, b->played) == 0 && a->lowest == b->lowest;
+}
+
+/* TRUE where at least two games count and their points may be added up. */
+static gboolean
+can_sum (const GPtrArray *records)
+{
+  const UmpRecord *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < records->len; i++) {
+    const UmpRecord *record = records->pdata[i];
+
+    if (record->state != UMP_RECORD_COUNTS)
+      continue;
+    if (record->game->no_points || (first != NULL && !is_same_game (first, record)))
+      return FALSE;
+    first = record;
+    n++;
+  }
+  return n > 1;
+}
+
+static gint64
+sum_of (const GPtrArray *records, const char *key)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < records->len; i++) {
+    const UmpRecord *record = records->pdata[i];
+    const UmpResult *part = record->state == UMP_RECORD_COUNTS ? ump_record_find (record, key) : NULL;
+
+    sum += part != NULL ? part->points : 0;
+  }
+  return sum;
+}
+
+static void
+add_evening_people (GListStore *rows, const GPtrArray *records, GPtrArray *people)
+{
+  gboolean sums = can_sum (records);
+
+  g_ptr_array_sort (people, compare_wins);
+  if (people->len > 0)
+    add_row (rows, UMP_FIGURE_HEAD, _ ("Who won what"), NULL, NULL);
+  for (guint i = 0; i < people->len; i++) {
+    const UmpPersonCount *person = people->pdata[i];
+
+    add_wins (rows, person->name, person->games, person->wins, person->shared);
+  }
+  if (!sums)
+    return;
+  add_row (rows, UMP_FIGURE_HEAD, _ ("All games together"), NULL, NULL);
+  for (guint i = 0; i < people->len; i++) {
+    const UmpPersonCount *person = people->pdata[i];
+
+    add_row (rows, UMP_FIGURE_FACT, person->name, ump_words_number (sum_of (records, person->key)), NULL);
+  }
+}
+
+GListModel *
+ump_figures_of_evening (UmpSession *session)
+{
+  GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
+  g_autoptr (UmpStatistics) statistics = ump_statistics_new (NULL, NULL, NULL);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_record_unref);
+  g_autoptr (GPtrArray) people = NULL;
+
+  add_row (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
+  for (guint i = 0; i < ump_session_n_games (session); i++) {
+    UmpRecord *record = ump_record_new (session, i, NULL);
+
+    g_ptr_array_add (records, record);
+    ump_statistics_add_record (statistics, record);
+    add_evening_game (rows, ump_session_match (session, i), record);
+  }
+  people = ump_statistics_count (statistics);
+  add_evening_people (rows, records, people);
+  return G_LIST_MODEL (rows);
+}
+
+/* ---- any page ----------------------------------------------------------------------------------- */
 
 GListModel *
 ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const char *words, char **heading)
@@ -395,7 +830,7 @@ ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const
   }
   if (person != NULL) {
     *heading = ump_shown (person->name, UMP_SHOWN_NAME);
-    return ump_figures_of_person (figures, person);
+    return person_page (figures, person);
   }
   if (unseen != NULL) {
     *heading = ump_shown (unseen, UMP_SHOWN_NAME);
@@ -403,6 +838,6 @@ ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const
   }
   if (game == NULL)
     return NULL;
-  *heading = ump_shown (ump_figure_game_name (game), UMP_SHOWN_NAME);
-  return ump_figures_of_game (game);
+  *heading = ump_shown (game_name (game), UMP_SHOWN_NAME);
+  return game_page (game);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "../model/sheet-field.h"
+#include "../model/sheet-draft.h"
 
 G_BEGIN_DECLS
 
