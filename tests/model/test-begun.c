@@ -9,6 +9,7 @@
 typedef struct {
   char *folder;
   char *file;
+  GSettings *settings;
   UmpPlay *play;
 } Place;
 
@@ -16,6 +17,7 @@ static void
 open_store (Place *place, UmpStore *store)
 {
   place->play = ump_play_new (store, -1);
+  ump_play_set_user (place->play, place->settings, NULL);
 }
 
 static void
@@ -25,6 +27,7 @@ set_up (Place *place, gconstpointer data)
   g_autoptr (GError) error = NULL;
   UmpStore *store;
 
+  place->settings = ump_settings_new ();
   place->folder = g_dir_make_tmp ("umpire-begun-XXXXXX", &error);
   g_assert_no_error (error);
   place->file = g_build_filename (place->folder, "evening.umpire", NULL);
@@ -45,6 +48,7 @@ static void
 tear_down (Place *place, gconstpointer data)
 {
   close_play (place);
+  g_object_unref (place->settings);
   g_unlink (place->file);
   g_rmdir (place->folder);
   g_free (place->file);
@@ -121,10 +125,10 @@ test_many (Place *place, gconstpointer data)
   g_variant_builder_init (&items, G_VARIANT_TYPE ("a(suusas)"));
   for (guint k = 0; k < 8; k++)
     g_variant_builder_add (&items, "(suus^as)", "/of/another.umpire", k, 0, "deal", HALF);
-  g_settings_set_value (ump_settings_get_default (), "begun-entries", g_variant_builder_end (&items));
+  g_settings_set_value (place->settings, "begun-entries", g_variant_builder_end (&items));
   ump_begun_keep (place->play, verb_named (place, "play"), HALF);
   assert_found (place, "play", HALF);
-  g_settings_reset (ump_settings_get_default (), "begun-entries");
+  g_settings_reset (place->settings, "begun-entries");
 }
 
 /* What is only tried is not kept. */
@@ -135,6 +139,7 @@ test_trial (Place *place, gconstpointer data)
 
   close_play (place);
   place->play = ump_play_new_trial (ump_match_new (g_steal_pointer (&setup), NULL));
+  ump_play_set_user (place->play, place->settings, NULL);
   ump_begun_keep (place->play, verb_named (place, "play"), HALF);
   assert_found (place, "play", NULL);
 }

@@ -43,16 +43,17 @@ remove_folder (const char *folder)
 static void
 test_of_this_build (void)
 {
-  g_assert_nonnull (ump_settings_get_default ());
-  g_assert_true (ump_settings_get_default () == ump_settings_get_default ());
-  g_assert_cmpint (g_settings_get_int (ump_settings_get_default (), "window-width"), ==, 1120);
-  g_assert_false (g_settings_get_boolean (ump_settings_get_default (), "sound"));
+  g_autoptr (GSettings) settings = ump_settings_new ();
+
+  g_assert_nonnull (settings);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1120);
+  g_assert_false (g_settings_get_boolean (settings, "sound"));
 }
 
 static void
-check_list (const char *key, const char *const *names)
+check_list (GSettings *settings, const char *key, const char *const *names)
 {
-  g_auto (GStrv) are = g_settings_get_strv (ump_settings_get_default (), key);
+  g_auto (GStrv) are = g_settings_get_strv (settings, key);
 
   g_assert_cmpstrv (are, names);
 }
@@ -60,15 +61,15 @@ check_list (const char *key, const char *const *names)
 static void
 test_people (void)
 {
-  GSettings *settings = ump_settings_get_default ();
+  g_autoptr (GSettings) settings = ump_settings_new ();
   const char *const first[] = { "Ana", "Bea", NULL }, *const second[] = { "Carl", "Ana", NULL };
   g_autofree char *kind = NULL;
 
   ump_settings_remember_people (settings, "pad", first, 2);
-  check_list ("known-players", first);
+  check_list (settings, "known-players", first);
   ump_settings_remember_people (settings, "level-8", second, 2);
-  check_list ("known-players", (const char *const[]){ "Carl", "Ana", "Bea", NULL });
-  check_list ("last-players", second);
+  check_list (settings, "known-players", (const char *const[]){ "Carl", "Ana", "Bea", NULL });
+  check_list (settings, "last-players", second);
   kind = g_settings_get_string (settings, "last-kind");
   g_assert_cmpstr (kind, ==, "level-8");
 }
@@ -77,15 +78,16 @@ test_people (void)
 static void
 test_many_people (void)
 {
+  g_autoptr (GSettings) settings = ump_settings_new ();
   g_auto (GStrv) known = NULL;
 
   for (int evening = 0; evening < 50; evening++) {
     g_autofree char *one = g_strdup_printf ("Guest %d", 2 * evening);
     g_autofree char *other = g_strdup_printf ("Guest %d", 2 * evening + 1);
 
-    ump_settings_remember_people (ump_settings_get_default (), "pad", (const char *const[]){ one, other }, 2);
+    ump_settings_remember_people (settings, "pad", (const char *const[]){ one, other }, 2);
   }
-  known = g_settings_get_strv (ump_settings_get_default (), "known-players");
+  known = g_settings_get_strv (settings, "known-players");
   g_assert_cmpint (g_strv_length (known), ==, 60);
   g_assert_cmpstr (known[0], ==, "Guest 98");
 }

@@ -12,6 +12,7 @@
 typedef struct {
   char *folder;
   char *file;
+  GSettings *settings;
   UmpPlay *play;
   UmpTally *tally;
   guint32 time;
@@ -50,7 +51,9 @@ set_up (Count *count, gconstpointer data)
   count->file = g_build_filename (count->folder, "evening.umpire", NULL);
   store = ump_store_create (fixture_parse (document), count->file, &error);
   g_assert_no_error (error);
+  count->settings = ump_settings_new ();
   count->play = ump_play_new (store, -1);
+  ump_play_set_user (count->play, count->settings, NULL);
   for (int i = 0; lines[i] != NULL; i++)
     g_assert_true (ump_play_enter_line (count->play, lines[i]));
   begin (count);
@@ -59,11 +62,12 @@ set_up (Count *count, gconstpointer data)
 static void
 tear_down (Count *count, gconstpointer data)
 {
-  g_settings_reset (ump_settings_get_default (), "begun-entries");
+  g_settings_reset (count->settings, "begun-entries");
   ump_tally_free (count->tally);
   while (ump_play_is_saving (count->play))
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (count->play);
+  g_object_unref (count->settings);
   g_unlink (count->file);
   g_rmdir (count->folder);
   g_free (count->file);

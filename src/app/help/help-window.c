@@ -186,7 +186,9 @@ ump_help_window_init (UmpHelpWindow *self)
 static UmpHelpWindow *
 find_window (GtkApplication *application)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
     if (UMP_IS_HELP_WINDOW (l->data))
       return l->data;
   return g_object_new (UMP_TYPE_HELP_WINDOW, "application", application, NULL);
@@ -195,8 +197,12 @@ find_window (GtkApplication *application)
 void
 ump_help_window_show (GtkWindow *parent, const char *page)
 {
-  UmpHelpWindow *self = find_window (GTK_APPLICATION (g_application_get_default ()));
+  GtkWindow *window = parent;
+  UmpHelpWindow *self;
 
+  while (gtk_window_get_application (window) == NULL && gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  self = find_window (gtk_window_get_application (window));
   /* A modal window would keep the keys from it. */
   gtk_window_set_modal (GTK_WINDOW (self), gtk_window_get_modal (parent));
   gtk_window_set_transient_for (GTK_WINDOW (self), gtk_window_get_modal (parent) ? parent : NULL);

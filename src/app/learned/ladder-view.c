@@ -47,7 +47,7 @@ static void
 look_up (UmpLadderView *self, char **words)
 {
   const UmpGame *game = setup_of (self)->game;
-  UmpComponents *components = ump_components_of_application ();
+  UmpComponents *components = ump_play_components (self->play);
   g_auto (GStrv) sets = ump_components_sets (components, game->kind, self->part->id);
   int n = (int) g_strv_length (words);
 
@@ -244,7 +244,7 @@ ump_ladder_view_new (UmpPlay *play)
     title = ump_words_translate (ump_play_words (), part->title);
     ump_name_widget (GTK_WIDGET (self), title);
     gtk_label_set_text (self->title, title);
-    g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (on_learned), self,
+    g_signal_connect_object (ump_play_components (self->play), "changed", G_CALLBACK (on_learned), self,
                              G_CONNECT_SWAPPED);
     return GTK_WIDGET (self);
   }

@@ -12,6 +12,7 @@
 /* box: an UmpKnownPart for each part of the game. */
 struct _UmpLearnedBox {
   GtkWidget parent_instance;
+  UmpComponents *components;
   const UmpGame *game;
 
   GtkWidget *box;
@@ -63,8 +64,7 @@ set_game (UmpLearnedBox *self, const UmpGame *game)
   self->game = game;
   ump_box_clear (self->box);
   for (int k = 0; game != NULL && k < game->n_parts; k++) {
-    g_autoptr (UmpPartTable) table =
-        ump_part_table_new (ump_components_of_application (), game, &game->parts[k]);
+    g_autoptr (UmpPartTable) table = ump_part_table_new (self->components, game, &game->parts[k]);
 
     gtk_box_append (GTK_BOX (self->box), ump_known_part_new (table));
   }
@@ -137,6 +137,7 @@ static void
 dispose (GObject *object)
 {
   g_clear_pointer (&UMP_LEARNED_BOX (object)->box, gtk_widget_unparent);
+  g_clear_object (&UMP_LEARNED_BOX (object)->components);
   G_OBJECT_CLASS (ump_learned_box_parent_class)->dispose (object);
 }
 
@@ -178,7 +179,14 @@ ump_learned_box_init (UmpLearnedBox *self)
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ump_learned_box_set_components (UmpLearnedBox *self, UmpComponents *components)
+{
+  g_return_if_fail (self->components == NULL);
+  self->components = g_object_ref (components);
   /* behind the parts, which say what is known then */
-  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (on_components_changed),
-                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (components, "changed", G_CALLBACK (on_components_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

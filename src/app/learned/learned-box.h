@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/game.h"
+#include "session/components.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_LEARNED_BOX (ump_learned_box_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLearnedBox, ump_learned_box, UMP, LEARNED_BOX, GtkWidget)
 
+/* What was learned so far: once, before anything else. */
+void ump_learned_box_set_components (UmpLearnedBox *self, UmpComponents *components);
 /* The game, how many play it, and the options (UmpOptionValue) that were chosen so far. */
 void ump_learned_box_set (UmpLearnedBox *self, const UmpGame *game, int n_seats, const GArray *values);
 /* Adds the options that follow from what was learned; the strings are owned by the widget until its next

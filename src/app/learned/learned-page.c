@@ -20,6 +20,7 @@
  * than the page has.) made: the editors by part. */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
+  UmpComponents *components;
   UmpPlay *play; /* NULL: none */
   const UmpGame *game;
   const UmpPart *part;
@@ -56,9 +57,9 @@ value_for_game (UmpLearnedPage *self)
   if (setup == NULL || setup->game != self->game || option < 0 || ump_play_is_read_only (play))
     return NULL;
   side = self->part->side_option ? setup->option_value[self->part->side_option - 1] : 0;
-  value = ump_components_option (
-      ump_components_of_application (), self->game, self->part,
-      ump_components_chosen (ump_components_of_application (), self->game->kind, self->part->id), side, NULL);
+  value = ump_components_option (self->components, self->game, self->part,
+                                 ump_components_chosen (self->components, self->game->kind, self->part->id),
+                                 side, NULL);
   if (value == NULL)
     return NULL;
   written = ump_part_written (self->game, self->part, side, value);
@@ -99,7 +100,7 @@ editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
   GtkWidget *editor = g_hash_table_lookup (self->made, part);
 
   if (editor == NULL) {
-    g_autoptr (UmpPartTable) table = ump_part_table_new (ump_components_of_application (), game, part);
+    g_autoptr (UmpPartTable) table = ump_part_table_new (self->components, game, part);
 
     editor = ump_part_editor_new (types[part->type], table);
     g_hash_table_insert (self->made, (gpointer) part, editor);
@@ -167,7 +168,7 @@ void
 ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,
                        int side)
 {
-  const char *problem = ump_components_problem (ump_components_of_application ());
+  const char *problem = ump_components_problem (self->components);
 
   for (int k = 0; part == NULL && ump_games[k] != NULL; k++)
     if (ump_games[k]->n_parts > 0) {
@@ -215,6 +216,7 @@ dispose (GObject *object)
   UmpLearnedPage *self = UMP_LEARNED_PAGE (object);
 
   g_clear_object (&self->play);
+  g_clear_object (&self->components);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->made, g_hash_table_unref);
   self->editor = NULL;
@@ -261,12 +263,14 @@ ump_learned_page_init (UmpLearnedPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "learned", G_ACTION_GROUP (actions));
   fill_parts (self);
   on_width_changed (self);
-  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_bottom), self,
-                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-ump_learned_page_new (void)
+ump_learned_page_new (UmpComponents *components)
 {
-  return g_object_new (UMP_TYPE_LEARNED_PAGE, NULL);
+  UmpLearnedPage *self = g_object_new (UMP_TYPE_LEARNED_PAGE, NULL);
+
+  self->components = g_object_ref (components);
+  g_signal_connect_object (components, "changed", G_CALLBACK (show_bottom), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }

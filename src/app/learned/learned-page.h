@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_LEARNED_PAGE (ump_learned_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, UMP, LEARNED_PAGE, GtkWidget)
 
-GtkWidget *ump_learned_page_new (void);
+GtkWidget *ump_learned_page_new (UmpComponents *components);
 /* What is played in the window, whose option can be corrected from here; NULL for nothing. */
 void ump_learned_page_set_play (UmpLearnedPage *self, UmpPlay *play);
 /* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it

@@ -3,8 +3,6 @@
 
 #include "begun.h"
 
-#include "settings.h"
-
 #define KEY "begun-entries"
 /* The session's file, the game in it, how many entries that has, the verb, the values. */
 #define ITEM "(suusas)"
@@ -15,7 +13,7 @@
 static gboolean
 can_keep (UmpPlay *play)
 {
-  return ump_store_path (ump_play_store (play))[0] != '\0' && ump_settings_get_default () != NULL;
+  return ump_store_path (ump_play_store (play))[0] != '\0' && ump_play_settings (play) != NULL;
 }
 
 static const char *
@@ -52,7 +50,7 @@ ump_begun_keep (UmpPlay *play, int verb, const char *const *values)
 
   if (!can_keep (play))
     return;
-  before = g_settings_get_value (ump_settings_get_default (), KEY);
+  before = g_settings_get_value (ump_play_settings (play), KEY);
   g_variant_builder_init (&items, G_VARIANT_TYPE ("a" ITEM));
   if (values != NULL) {
     g_variant_builder_add (&items, "(suus^as)", path, ump_play_game_index (play), n_entries (play),
@@ -69,7 +67,7 @@ ump_begun_keep (UmpPlay *play, int verb, const char *const *values)
   }
   after = g_variant_ref_sink (g_variant_builder_end (&items));
   if (!g_variant_equal (before, after))
-    g_settings_set_value (ump_settings_get_default (), KEY, after);
+    g_settings_set_value (ump_play_settings (play), KEY, after);
 }
 
 GStrv
@@ -80,7 +78,7 @@ ump_begun_find (UmpPlay *play, int verb, guint n)
 
   if (!can_keep (play))
     return NULL;
-  items = g_settings_get_value (ump_settings_get_default (), KEY);
+  items = g_settings_get_value (ump_play_settings (play), KEY);
   for (gsize k = 0; k < g_variant_n_children (items); k++) {
     g_autoptr (GVariant) item = g_variant_get_child_value (items, k);
     g_auto (GStrv) values = NULL;

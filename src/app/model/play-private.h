@@ -38,6 +38,8 @@ struct _UmpPlay {
   gboolean drafting;
   gboolean tally;
   gboolean adviser;
+  GSettings *settings;
+  UmpComponents *components;
   GPtrArray *done;   /* UmpAct: what can be undone, the last at the end */
   GPtrArray *undone; /* and done again */
   char *trouble;

@@ -47,6 +47,8 @@ ump_play_finalize (GObject *object)
   ump_move_clear (&self->draft);
   ump_table_free (self->past);
   g_free (self->trouble);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->components);
   g_free (self->proposed);
   g_ptr_array_unref (self->done);
   g_ptr_array_unref (self->undone);
@@ -227,6 +229,30 @@ gboolean
 ump_play_is_read_only (UmpPlay *self)
 {
   return self->heir != NULL || ump_store_is_read_only (self->store);
+}
+
+void
+ump_play_set_user (UmpPlay *self, GSettings *settings, UmpComponents *components)
+{
+  g_return_if_fail (self->settings == NULL && self->components == NULL);
+  g_set_object (&self->settings, settings);
+  g_set_object (&self->components, components);
+  if (settings != NULL)
+    g_settings_bind (settings, "adviser", self, "adviser", G_SETTINGS_BIND_GET);
+}
+
+GSettings *
+ump_play_settings (UmpPlay *self)
+{
+  return self->settings;
+}
+
+UmpComponents *
+ump_play_components (UmpPlay *self)
+{
+  if (self->components == NULL)
+    self->components = ump_components_new (NULL);
+  return self->components;
 }
 
 gboolean

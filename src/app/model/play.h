@@ -21,6 +21,7 @@
 
 #include "core/correction.h"
 #include "core/notation.h"
+#include "session/components.h"
 #include "session/store/store.h"
 
 G_BEGIN_DECLS
@@ -170,6 +171,11 @@ gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
+/* The user's settings, whose "adviser" is followed, and what was learned from their cards. Until they are set
+ * there are no settings (NULL), and what is learned is forgotten with the play. */
+void ump_play_set_user (UmpPlay *self, GSettings *settings, UmpComponents *components);
+GSettings *ump_play_settings (UmpPlay *self);
+UmpComponents *ump_play_components (UmpPlay *self);
 /* Property "adviser": whether it is said what could be done, FALSE for who only records. TRUE at first. */
 gboolean ump_play_advises (UmpPlay *self);
 /* Has the document written; "disk" says when that is done, trouble if it failed. */

@@ -36,17 +36,11 @@ find_schema (void)
 }
 
 GSettings *
-ump_settings_get_default (void)
+ump_settings_new (void)
 {
-  static GSettings *settings;
+  g_autoptr (GSettingsSchema) schema = find_schema ();
 
-  if (settings == NULL) {
-    g_autoptr (GSettingsSchema) schema = find_schema ();
-
-    if (schema != NULL)
-      settings = g_settings_new_full (schema, NULL, NULL);
-  }
-  return settings;
+  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 
 void

@@ -6,10 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The program's settings, made at the first call; they live as long as the program. The schema is the one of
- * this very build: beside the built program, else where it is installed, else wherever the desktop has it.
- * NULL: it is nowhere. */
-GSettings *ump_settings_get_default (void);
+/* The schema is the one of this very build: beside the built program, else where it is installed, else
+ * wherever the desktop has it. NULL: it is nowhere. A new object. */
+GSettings *ump_settings_new (void);
 
 /* Puts the names of a started session in front of the known people, and notes them as those of last time. */
 void ump_settings_remember_people (GSettings *self, const char *kind, const char *const *names, int n_names);

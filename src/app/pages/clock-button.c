@@ -6,7 +6,6 @@
 #include "clock-button.h"
 
 #include "../model/course.h"
-#include "../model/settings.h"
 #include "../widgets/parts.h"
 
 #define SECONDS_BETWEEN_LOOKS 10
@@ -127,7 +126,7 @@ set_timer (UmpClockButton *self)
 static void
 on_settings_changed (UmpClockButton *self)
 {
-  self->enabled = g_settings_get_boolean (ump_settings_get_default (), "clock");
+  self->enabled = g_settings_get_boolean (ump_play_settings (self->play), "clock");
   set_timer (self);
   show_time (self);
 }
@@ -135,15 +134,13 @@ on_settings_changed (UmpClockButton *self)
 void
 ump_clock_button_set_play (UmpClockButton *self, UmpPlay *play)
 {
-  GSettings *settings = ump_settings_get_default ();
-
   g_return_if_fail (self->play == NULL);
   self->play = g_object_ref (play);
   self->shown = seconds_now ();
   g_signal_connect_object (play, "changed", G_CALLBACK (show_time), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self)), "map", G_CALLBACK (show_time), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::clock", G_CALLBACK (on_settings_changed), self,
+  g_signal_connect_object (ump_play_settings (play), "changed::clock", G_CALLBACK (on_settings_changed), self,
                            G_CONNECT_SWAPPED);
   on_settings_changed (self);
 }

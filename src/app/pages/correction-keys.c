@@ -76,7 +76,7 @@ ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past,
   g_set_object (&self->play, play);
   self->before = ump_match_n_entries (past);
   self->trial = ump_play_new_trial (past);
-  g_object_bind_property (play, "adviser", self->trial, "adviser", G_BINDING_SYNC_CREATE);
+  ump_play_set_user (self->trial, ump_play_settings (play), ump_play_components (play));
   g_signal_connect_object (self->trial, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (self->trial);

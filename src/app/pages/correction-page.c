@@ -580,6 +580,7 @@ ump_correction_page_new (UmpPlay *play)
   UmpCorrectionPage *self = g_object_new (UMP_TYPE_CORRECTION_PAGE, NULL);
 
   self->play = g_object_ref (play);
+  ump_option_list_set_components (self->options, ump_play_components (play));
   self->draft = ump_correction_draft_new (play);
   g_signal_connect_object (self->draft, "tried", G_CALLBACK (on_tried), self, G_CONNECT_SWAPPED);
   g_object_notify (G_OBJECT (self), "draft");

@@ -14,7 +14,6 @@
 #include "session/session.h"
 #include "../learned/learned-box.h"
 #include "../model/play.h"
-#include "../model/settings.h"
 #include "option-list.h"
 #include "../widgets/parts.h"
 #include "people-list.h"
@@ -28,6 +27,7 @@
  * as_last: the people are those of last time. */
 struct _UmpNewPage {
   GtkWidget parent_instance;
+  GSettings *settings;
   const UmpGame *game;
   gboolean filling;
   gboolean evening; /* the game is one more of a session */
@@ -107,9 +107,9 @@ try_session (UmpNewPage *self, gboolean with_options, GError **error)
 }
 
 static gboolean
-are_those_of_last_time (const char *const *names, int n)
+are_those_of_last_time (UmpNewPage *self, const char *const *names, int n)
 {
-  g_auto (GStrv) last = g_settings_get_strv (ump_settings_get_default (), "last-players");
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
 
   if ((int) g_strv_length (last) != n || n == 0)
     return FALSE;
@@ -129,7 +129,7 @@ show_note (UmpNewPage *self, const char *problem)
 
   if (problem != NULL)
     note = ump_shown (problem, UMP_SHOWN_TEXT);
-  else if (are_those_of_last_time (names, n))
+  else if (are_those_of_last_time (self, names, n))
     note = g_strdup_printf (ngettext ("One person, as last time", "%d people, as last time", (gulong) n), n);
   else
     note = g_strdup_printf (ngettext ("One person", "%d people", (gulong) n), n);
@@ -464,10 +464,9 @@ set_evening (UmpNewPage *self, const UmpSetup *evening)
 void
 ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening)
 {
-  GSettings *settings = ump_settings_get_default ();
-  g_autofree char *kind = g_settings_get_string (settings, "last-kind");
-  g_auto (GStrv) known = g_settings_get_strv (settings, "known-players");
-  g_auto (GStrv) last = g_settings_get_strv (settings, "last-players");
+  g_autofree char *kind = g_settings_get_string (self->settings, "last-kind");
+  g_auto (GStrv) known = g_settings_get_strv (self->settings, "known-players");
+  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
   const UmpGame *game = ump_games_find (kind);
 
   self->filling = TRUE;
@@ -545,6 +544,7 @@ dispose (GObject *object)
   self->filling = TRUE;
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->sheet_list);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
 }
 
@@ -613,10 +613,13 @@ ump_new_page_init (UmpNewPage *self)
 }
 
 GtkWidget *
-ump_new_page_new (UmpSheetList *sheets)
+ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components)
 {
   UmpNewPage *self = g_object_new (UMP_TYPE_NEW_PAGE, NULL);
 
+  self->settings = g_object_ref (settings);
+  ump_option_list_set_components (self->options, components);
+  ump_learned_box_set_components (self->learned, components);
   self->sheet_list = g_object_ref (sheets);
   ump_sheet_picker_set_list (self->sheets, sheets);
   return GTK_WIDGET (self);

@@ -9,6 +9,7 @@
 
 #include "../model/new-game.h"
 #include "../model/sheet-list.h"
+#include "session/components.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpNewPage, ump_new_page, UMP, NEW_PAGE, GtkWidget)
 
 /* sheets: the templates that are offered. */
-GtkWidget *ump_new_page_new (UmpSheetList *sheets);
+GtkWidget *ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components);
 /* Game and people of last time, options at their defaults, no title. evening: of the game after which one
  * more is played on the same evening, with its people; NULL for a session of its own. */
 void ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening);

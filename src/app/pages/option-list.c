@@ -22,6 +22,7 @@
  * the default). */
 struct _UmpOptionList {
   GtkWidget parent_instance;
+  UmpComponents *components;
   GtkWidget *group;
   const UmpGame *game;
   char **names;
@@ -127,8 +128,7 @@ show_value (UmpOptionList *self, int index)
 static void
 turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
 {
-  UmpComponents *components = ump_components_of_application ();
-  const char *set = ump_components_chosen (components, self->game->kind, part->id);
+  const char *set = ump_components_chosen (self->components, self->game->kind, part->id);
   int index = part->option - 1, side = side_of (self, part);
   g_autofree char *learned = NULL, *text = NULL, *usual = default_value (self, &self->game->options[index]);
 
@@ -137,7 +137,7 @@ turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
       self->values[index] != NULL ? g_steal_pointer (&self->values[index]) : g_strdup ("");
   if (self->aside[index][side] != NULL)
     text = g_steal_pointer (&self->aside[index][side]);
-  else if ((learned = ump_components_option (components, self->game, part, set, side, NULL)) != NULL)
+  else if ((learned = ump_components_option (self->components, self->game, part, set, side, NULL)) != NULL)
     text = ump_part_written (self->game, part, side, learned);
   g_free (self->values[index]);
   self->values[index] = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
@@ -547,6 +547,7 @@ dispose (GObject *object)
   for (int k = 0; k < MAX_OPTIONS; k++)
     g_clear_object (&self->editors[k]);
   g_clear_pointer (&self->group, gtk_widget_unparent);
+  g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_option_list_parent_class)->dispose (object);
 }
 
@@ -583,4 +584,10 @@ ump_option_list_init (UmpOptionList *self)
   self->seats = g_new0 (char *, 1);
   self->group = adw_preferences_group_new ();
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+}
+
+void
+ump_option_list_set_components (UmpOptionList *self, UmpComponents *components)
+{
+  g_set_object (&self->components, components);
 }

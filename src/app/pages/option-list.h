@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/game.h"
+#include "session/components.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_OPTION_LIST (ump_option_list_get_type ())
 G_DECLARE_FINAL_TYPE (UmpOptionList, ump_option_list, UMP, OPTION_LIST, GtkWidget)
 
+/* What was learned so far: once, before anything else. */
+void ump_option_list_set_components (UmpOptionList *self, UmpComponents *components);
 /* Rows of that game; values are kept where the game is the same, else they are the defaults. */
 void
 ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names);

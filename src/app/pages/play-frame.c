@@ -15,7 +15,6 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
-#include "../model/settings.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
@@ -135,7 +134,7 @@ set_due (UmpPlayFrame *self, const UmpPart **part, int *first, int *last)
   if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play) ||
       !is_between_rounds (ump_play_match (self->play)))
     return NULL;
-  return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first,
+  return ump_components_due (ump_play_components (self->play), ump_play_match (self->play), part, first,
                              last);
 }
 
@@ -173,7 +172,7 @@ compare (UmpPlayFrame *self, gboolean now)
   if (set == NULL)
     return;
   side = part->side_option ? setup->option_value[part->side_option - 1] : 0;
-  ump_components_set_asked (ump_components_of_application (), setup->game->kind, part->id, set, &error);
+  ump_components_set_asked (ump_play_components (self->play), setup->game->kind, part->id, set, &error);
   ump_learning_report (GTK_WIDGET (self), error);
   if (now)
     ump_learning_show (GTK_WIDGET (self), setup->game, part, set, side);
@@ -274,7 +273,6 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   UmpPlayFrame *self = g_object_new (UMP_TYPE_PLAY_FRAME, NULL);
 
   self->play = g_object_ref (play);
-  g_settings_bind (ump_settings_get_default (), "adviser", play, "adviser", G_SETTINGS_BIND_GET);
   self->damage = g_strdup (damage);
   ump_clock_button_set_play (self->clock, play);
   g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,
@@ -286,7 +284,7 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   g_signal_connect_object (play, "described", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_compare), self,
+  g_signal_connect_object (ump_play_components (play), "changed", G_CALLBACK (show_compare), self,
                            G_CONNECT_SWAPPED);
   on_play_changed (self);
   show_trouble (self);

@@ -11,6 +11,7 @@
 
 struct _UmpApplication {
   AdwApplication parent_instance;
+  GSettings *settings;
   UmpPeopleNames *names;
   UmpLibrary *library;
   UmpComponents *components;
@@ -58,13 +59,19 @@ on_components_saved (UmpComponents *components, const GError *error, UmpApplicat
   }
 }
 
+GSettings *
+ump_application_settings (UmpApplication *self)
+{
+  return self->settings;
+}
+
 UmpPeopleNames *
 ump_application_names (UmpApplication *self)
 {
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
 
   if (self->names == NULL)
-    self->names = ump_people_names_new (file, ump_settings_get_default ());
+    self->names = ump_people_names_new (file, self->settings);
   return self->names;
 }
 
@@ -152,12 +159,12 @@ ump_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (ump_application_parent_class)->startup (application);
   ump_words_set_mirrored (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
-  g_object_set_data (G_OBJECT (application), "ump-components",
-                     ump_application_components (UMP_APPLICATION (application)));
   for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[k].action, accels[k].accels);
   gtk_window_set_default_icon_name (APP_ID);
-  ump_application_sheets (UMP_APPLICATION (application)); /* read until somebody wants them */
+  /* read until somebody wants them */
+  ump_application_components (UMP_APPLICATION (application));
+  ump_application_sheets (UMP_APPLICATION (application));
   ump_scheme_follow (gdk_display_get_default ());
 }
 
@@ -166,10 +173,10 @@ ump_application_dispose (GObject *object)
 {
   UmpApplication *self = UMP_APPLICATION (object);
 
-  g_object_set_data (object, "ump-components", NULL);
   g_clear_object (&self->library);
   g_clear_object (&self->components);
   g_clear_object (&self->names);
+  g_clear_object (&self->settings);
   g_clear_object (&self->sheets);
   g_clear_object (&self->sheet_keeper);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
@@ -183,7 +190,8 @@ ump_application_handle_local_options (GApplication *application, GVariantDict *o
     g_print ("umpire %s\n", VERSION);
     return 0;
   }
-  if (ump_settings_get_default () == NULL) {
+  UMP_APPLICATION (application)->settings = ump_settings_new ();
+  if (UMP_APPLICATION (application)->settings == NULL) {
     g_printerr (_ ("umpire: the schema of its settings, %s, is not installed.\n"), APP_ID);
     return 1;
   }

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
 
 UmpApplication *ump_application_new (void);
+GSettings *ump_application_settings (UmpApplication *self);
 /* What people are called besides. Borrowed. */
 UmpPeopleNames *ump_application_names (UmpApplication *self);
 /* The sessions of the user's data folder; made at the first call. */

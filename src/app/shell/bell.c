@@ -15,12 +15,12 @@ ring_again (gpointer display)
 }
 
 void
-ump_bell_ring (GtkWidget *widget, UmpAnswerType type)
+ump_bell_ring (GtkWidget *widget, GSettings *settings, UmpAnswerType type)
 {
   gboolean refused = type == UMP_ANSWER_REFUSED;
   GdkDisplay *display = gtk_widget_get_display (widget);
 
-  if (!g_settings_get_boolean (ump_settings_get_default (), "sound"))
+  if (!g_settings_get_boolean (settings, "sound"))
     return;
   if (refused || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
     gdk_display_beep (display);

@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 /* Rings for an answer of that type, where the settings say so. */
-void ump_bell_ring (GtkWidget *widget, UmpAnswerType type);
+void ump_bell_ring (GtkWidget *widget, GSettings *settings, UmpAnswerType type);
 
 G_END_DECLS

@@ -253,10 +253,11 @@ ump_dialogs_preferences (GtkWindow *parent)
   static const char *const keys[] = { "adviser", "clock", "keep-awake", "sound" };
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
+  GSettings *settings = ump_application_settings (ump_window_application (UMP_WINDOW (parent)));
 
   for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
-    g_settings_bind (ump_settings_get_default (), keys[k], gtk_builder_get_object (builder, keys[k]),
-                     "active", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (settings, keys[k], gtk_builder_get_object (builder, keys[k]), "active",
+                     G_SETTINGS_BIND_DEFAULT);
   fill_folder (builder, parent);
   ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
                                           GTK_WIDGET (gtk_builder_get_object (builder, "page"))),

@@ -19,7 +19,7 @@ on_written (GObject *object, GAsyncResult *result, gpointer done)
   g_autoptr (GError) error = NULL;
   gboolean written = ump_file_write_finish (result, &error);
 
-  g_application_release (g_application_get_default ());
+  ump_window_release (window);
   /* It may have been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
     ump_window_toast (window, written ? done : error->message, NULL, NULL, NULL);
@@ -28,7 +28,7 @@ on_written (GObject *object, GAsyncResult *result, gpointer done)
 void
 ump_write_out (UmpWindow *window, const char *path, GBytes *bytes, const char *done)
 {
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_file_write (window, path, bytes, on_written, (gpointer) done);
 }
 
@@ -141,7 +141,7 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean made = g_task_propagate_boolean (G_TASK (result), &error);
 
-  g_application_release (g_application_get_default ());
+  ump_window_release (UMP_WINDOW (window));
   /* It may have been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (window)) == NULL) {
     giving_free (giving);
@@ -173,7 +173,7 @@ begin (UmpWindow *window, const char *path, const char *id, void (*made) (Giving
     giving->snapshot = ump_session_write (ump_play_session (play));
     giving->game = ump_play_game_index (play);
   }
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   task = g_task_new (window, NULL, on_made, giving);
   g_task_set_task_data (task, giving, NULL);
   g_task_run_in_thread (task, run);

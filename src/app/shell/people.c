@@ -66,7 +66,7 @@ finish (GObject *names, GAsyncResult *result, UmpWindow *window)
   g_autoptr (GError) error = NULL;
   GVariant *before = ump_people_names_finish (UMP_PEOPLE_NAMES (names), result, &error);
 
-  g_application_release (g_application_get_default ());
+  ump_window_release (window);
   if (before == NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
     ump_window_toast (window, error->message, NULL, NULL, NULL);
   return before;
@@ -96,7 +96,7 @@ action_name_person (GtkWidget *widget, const char *name, GVariant *parameter)
 
   naming->window = g_object_ref (window);
   g_variant_get (parameter, "(ss)", &naming->name, &naming->meant);
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_people_names_set (names_of (window), naming->name, naming->meant, on_named, naming);
 }
 
@@ -108,7 +108,7 @@ action_forget_person (GtkWidget *widget, const char *name, GVariant *parameter)
 
   naming->window = g_object_ref (window);
   naming->name = g_variant_dup_string (parameter, NULL);
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_people_names_forget (names_of (window), naming->name, on_named, naming);
 }
 
@@ -126,7 +126,7 @@ static void
 action_restore_names (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UmpWindow *window = UMP_WINDOW (widget);
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_people_names_restore (names_of (window), parameter, on_restored, g_object_ref (window));
 }
 

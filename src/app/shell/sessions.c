@@ -31,7 +31,7 @@ moving_new (UmpWindow *window, const char *path, const char *title)
   moving->window = g_object_ref (window);
   moving->path = g_strdup (path);
   moving->title = g_strdup (title);
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   return moving;
 }
 
@@ -58,7 +58,7 @@ finish_move (GObject *library, GAsyncResult *result, Moving *moving)
   g_autoptr (GError) error = NULL;
   char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
 
-  g_application_release (g_application_get_default ());
+  ump_window_release (moving->window);
   if (where == NULL && is_open (moving))
     ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
   return where;

@@ -9,6 +9,12 @@
 #include "../widgets/learning.h"
 #include "give.h"
 
+static UmpComponents *
+components_of (UmpWindow *window)
+{
+  return ump_application_components (ump_window_application (window));
+}
+
 static GtkFileChooserNative *
 chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, const char *accept)
 {
@@ -32,7 +38,7 @@ on_export_response (GtkNativeDialog *dialog, int response, UmpWindow *parent)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GBytes) bytes = ump_components_write (ump_components_of_application ());
+    g_autoptr (GBytes) bytes = ump_components_write (components_of (parent));
     g_autofree char *path = g_file_get_path (file);
 
     if (path == NULL)
@@ -77,7 +83,7 @@ merge (UmpWindow *parent, const Import *import, gboolean take)
 {
   g_autoptr (GError) error = NULL;
 
-  if (ump_components_merge (ump_components_of_application (), import->theirs, take, import->source, &error))
+  if (ump_components_merge (components_of (parent), import->theirs, take, import->source, &error))
     ump_window_toast (parent, _ ("What the file says is remembered"), NULL, NULL, NULL);
   else
     ump_window_toast (parent, error->message, NULL, NULL, NULL);
@@ -135,7 +141,7 @@ asked_free (Asked *asked)
 static void
 take_in (UmpWindow *parent, UmpComponents *theirs, const char *path)
 {
-  guint n_differences = ump_components_n_differences (ump_components_of_application (), theirs);
+  guint n_differences = ump_components_n_differences (components_of (parent), theirs);
   Import *import = g_new0 (Import, 1);
 
   *import = (Import){ theirs, name_of (path) };

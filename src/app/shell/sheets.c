@@ -56,7 +56,7 @@ on_changed (GObject *list, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *where = ump_sheet_list_change_finish (result, &error);
 
-  g_application_release (g_application_get_default ());
+  ump_window_release (asked->window);
   /* It may have been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (asked->window)) != NULL)
     tell (asked, where, error);
@@ -74,7 +74,7 @@ change (gpointer window, UmpSheetChange what, const char *path, const char *name
   Asked *asked = g_new0 (Asked, 1);
 
   *asked = (Asked){ g_object_ref (window), g_strdup (done), g_strdup (key) };
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_sheet_list_change (sheets_of (window), what, path, name, sheet, on_changed, asked);
 }
 
@@ -319,9 +319,9 @@ action_restore (GtkWidget *window, const char *name, GVariant *parameter)
 
 /* Pages that showed the draft have nothing to show any more, in other windows neither. */
 static void
-leave_pages (void)
+leave_pages (UmpWindow *window)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (ump_window_application (window)));
 
   for (GList *item = windows; item != NULL; item = item->next)
     if (UMP_IS_WINDOW (item->data) && ump_window_page (item->data) == UMP_PAGE_SHEET)
@@ -472,13 +472,13 @@ action_edit (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The program waited for it. */
 static void
-on_flushed (GObject *keeper, GAsyncResult *result, gpointer user_data)
+on_flushed (GObject *keeper, GAsyncResult *result, gpointer application)
 {
   g_autoptr (GError) error = NULL;
 
   if (!ump_sheet_keeper_flush_finish (result, &error))
     g_message ("%s", error->message);
-  g_application_release (g_application_get_default ());
+  g_application_release (application);
 }
 
 /* ---- kept as a template --------------------------------------------------------------------------- */
@@ -512,14 +512,15 @@ on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
   gboolean gone = ump_sheet_keeper_end_keeping (keeping->keeper, keeping->draft, keeping->state, path);
 
   if (gone)
-    leave_pages ();
+    leave_pages (keeping->window);
   if (gone && is_there (keeping->window))
     ump_window_show_new_sheet (keeping->window, path);
   if (path != NULL)
     text = g_strdup_printf (_ ("%s is kept: New session has it"), keeping->name);
   if (is_there (keeping->window))
     ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
-  ump_sheet_keeper_flush (keeping->keeper, on_flushed, NULL); /* lets the program go */
+  /* lets the program go */
+  ump_sheet_keeper_flush (keeping->keeper, on_flushed, ump_window_application (keeping->window));
   keeping_free (keeping);
 }
 
@@ -540,7 +541,7 @@ action_keep_draft (GtkWidget *widget, const char *name, GVariant *parameter)
   keeping = g_new0 (Keeping, 1);
   *keeping = (Keeping){ g_object_ref (window), g_object_ref (keeper), g_object_ref (draft),
                         ump_sheet_draft_print (draft), ump_shown (sheet->name, UMP_SHOWN_NAME) };
-  g_application_hold (g_application_get_default ());
+  ump_window_hold (window);
   ump_sheet_list_change (list, key != NULL ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, key, NULL, sheet, on_kept,
                          keeping);
 }
@@ -556,7 +557,7 @@ action_discard_draft (GtkWidget *widget, const char *name, GVariant *parameter)
   if (ump_sheet_keeper_draft (keeper_of (window)) == NULL)
     return;
   ump_sheet_keeper_drop (keeper_of (window));
-  leave_pages ();
+  leave_pages (window);
   ump_window_show_new_sheet (window, NULL);
   if (had_work)
     ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
@@ -581,8 +582,7 @@ action_restore_draft (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 is_last (UmpWindow *window)
 {
-  GApplication *application = g_application_get_default ();
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (ump_window_application (window)));
   int n = 0;
 
   for (; windows != NULL; windows = windows->next)
@@ -658,8 +658,8 @@ on_close (UmpWindow *window)
     ump_sheet_keeper_flush (keeper, on_flushed_last, g_object_ref (window));
     return GDK_EVENT_STOP;
   }
-  g_application_hold (g_application_get_default ());
-  ump_sheet_keeper_flush (keeper, on_flushed, NULL);
+  ump_window_hold (window);
+  ump_sheet_keeper_flush (keeper, on_flushed, ump_window_application (window));
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -47,8 +47,8 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
   self->opening = FALSE;
   if (self->coming_path == NULL) { /* something else was asked for meanwhile, or the window was closed */
     ump_store_close (store);
-    if (ump_window_application (self) != NULL)
-      ump_library_refresh (ump_application_library (ump_window_application (self)));
+    if (self->application != NULL)
+      ump_library_refresh (ump_application_library (self->application));
     return;
   }
   ump_window_set_busy (self, NULL);
@@ -65,7 +65,7 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
 static gboolean
 begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally, gboolean set_up)
 {
-  UmpLibrary *library = ump_application_library (ump_window_application (self));
+  UmpLibrary *library = ump_application_library (self->application);
 
   if (self->opening || self->coming != NULL || self->then != NULL) { /* one is on its way */
     ump_session_free (session);
@@ -111,7 +111,8 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   }
   if (*request->title)
     ump_session_set_title (session, request->title);
-  ump_settings_remember_people (ump_settings_get_default (), request->kind, request->names, request->n_names);
+  ump_settings_remember_people (ump_application_settings (self->application), request->kind, request->names,
+                                request->n_names);
   begin_new (self, g_steal_pointer (&session), request->kind, request->tally, request->set_up);
   return TRUE;
 }
@@ -296,7 +297,8 @@ ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
   g_return_if_fail (self->play);
   if (self->then != NULL) /* one is on its way */
     return;
-  ump_settings_remember_people (ump_settings_get_default (), request->kind, request->names, request->n_names);
+  ump_settings_remember_people (ump_application_settings (self->application), request->kind, request->names,
+                                request->n_names);
   g_clear_pointer (&self->new_game, ump_new_game_free);
   self->new_game = ump_new_game_new (request);
   self->tally = request->tally;

@@ -16,6 +16,7 @@ typedef void (*UmpWindowThen) (UmpWindow *self);
  * rows: how many there were when it was shown last. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
+  UmpApplication *application; /* borrowed: it outlives its windows */
   AdwToastOverlay *toasts;
   AdwLeaflet *leaflet;
   GtkLabel *busy;

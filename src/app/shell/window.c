@@ -38,7 +38,19 @@ G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
 UmpApplication *
 ump_window_application (UmpWindow *self)
 {
-  return UMP_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  return self->application;
+}
+
+void
+ump_window_hold (UmpWindow *self)
+{
+  g_application_hold (G_APPLICATION (self->application));
+}
+
+void
+ump_window_release (UmpWindow *self)
+{
+  g_application_release (G_APPLICATION (self->application));
 }
 
 UmpPlay *
@@ -173,7 +185,10 @@ ump_window_show_new (UmpWindow *self)
   const UmpSetup *setup = self->play != NULL ? ump_match_setup (ump_play_match (self->play)) : NULL;
 
   if (self->pages[UMP_PAGE_NEW] == NULL) {
-    add_page (self, UMP_PAGE_NEW, ump_new_page_new (ump_application_sheets (ump_window_application (self))));
+    add_page (self, UMP_PAGE_NEW,
+              ump_new_page_new (ump_application_sheets (self->application),
+                                ump_application_settings (self->application),
+                                ump_application_components (self->application)));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
   }
@@ -195,8 +210,7 @@ void
 ump_window_show_sheet (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_SHEET] == NULL)
-    add_page (self, UMP_PAGE_SHEET,
-              ump_sheet_page_new (ump_application_sheet_keeper (ump_window_application (self))));
+    add_page (self, UMP_PAGE_SHEET, ump_sheet_page_new (ump_application_sheet_keeper (self->application)));
   show_page (self, UMP_PAGE_SHEET);
   ump_sheet_page_begin (UMP_SHEET_PAGE (self->pages[UMP_PAGE_SHEET]));
 }
@@ -206,7 +220,7 @@ static void
 leave_sheet (UmpWindow *self)
 {
   ump_window_show_new_sheet (self, NULL);
-  if (ump_sheet_keeper_has_work (ump_application_sheet_keeper (ump_window_application (self))))
+  if (ump_sheet_keeper_has_work (ump_application_sheet_keeper (self->application)))
     ump_window_toast (self, _ ("The draft is kept: New Sheet goes on with it"), NULL, NULL, NULL);
 }
 
@@ -215,8 +229,8 @@ ump_window_show_statistics (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_STATISTICS] == NULL)
     add_page (self, UMP_PAGE_STATISTICS,
-              ump_statistics_page_new (ump_application_library (ump_window_application (self)),
-                                       ump_application_names (ump_window_application (self))));
+              ump_statistics_page_new (ump_application_library (self->application),
+                                       ump_application_names (self->application)));
   ump_statistics_page_begin (UMP_STATISTICS_PAGE (self->pages[UMP_PAGE_STATISTICS]));
   show_page (self, UMP_PAGE_STATISTICS);
 }
@@ -264,7 +278,7 @@ ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *pa
   UmpPage page = ump_window_page (self);
 
   if (self->pages[UMP_PAGE_LEARNED] == NULL)
-    add_page (self, UMP_PAGE_LEARNED, ump_learned_page_new ());
+    add_page (self, UMP_PAGE_LEARNED, ump_learned_page_new (ump_application_components (self->application)));
   if (page != UMP_PAGE_LEARNED)
     self->before_learned = page;
   if (part == NULL && self->play != NULL && ump_play_game (self->play)->n_parts > 0) {
@@ -361,7 +375,7 @@ update_inhibit (UmpWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean wanted = self->play != NULL && application != NULL &&
-                    g_settings_get_boolean (ump_settings_get_default (), "keep-awake");
+                    g_settings_get_boolean (ump_application_settings (self->application), "keep-awake");
 
   if (wanted && !self->inhibited)
     self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
@@ -403,7 +417,8 @@ on_play_changed (UmpWindow *self)
 static void
 on_sound_verdict (UmpWindow *self)
 {
-  ump_bell_ring (GTK_WIDGET (self), ump_play_answer (self->play)->type);
+  ump_bell_ring (GTK_WIDGET (self), ump_application_settings (self->application),
+                 ump_play_answer (self->play)->type);
 }
 
 /* ---- waiting for the disk ------------------------------------------------------------ */
@@ -563,8 +578,7 @@ static void
 home (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_HOME] == NULL)
-    add_page (self, UMP_PAGE_HOME,
-              ump_home_page_new (ump_application_library (ump_window_application (self))));
+    add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_application_library (self->application)));
   show_page (self, UMP_PAGE_HOME);
   ump_window_close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
@@ -585,6 +599,8 @@ ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const cha
 
   self->play = play;
   self->path = g_strdup (path);
+  ump_play_set_user (play, ump_application_settings (self->application),
+                     ump_application_components (self->application));
   ump_learning_watch (self->play);
   g_signal_connect_swapped (self->play, "disk", G_CALLBACK (on_disk), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
@@ -651,7 +667,7 @@ ump_window_open (UmpWindow *self, const char *path)
   g_free (self->path);
   self->path = g_strdup (path);
   ump_window_set_busy (self, _ ("Opening…"));
-  ump_opening_begin (self, ump_application_library (ump_window_application (self)), path, NULL, on_opened);
+  ump_opening_begin (self, ump_application_library (self->application), path, NULL, on_opened);
 }
 
 void
@@ -684,7 +700,7 @@ static gboolean
 close_request (GtkWindow *window)
 {
   UmpWindow *self = UMP_WINDOW (window);
-  GSettings *settings = ump_settings_get_default ();
+  GSettings *settings = ump_application_settings (self->application);
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
@@ -786,21 +802,23 @@ ump_window_class_init (UmpWindowClass *klass)
 static void
 ump_window_init (UmpWindow *self)
 {
-  GSettings *settings = ump_settings_get_default ();
-
   ump_init_template (GTK_WIDGET (self));
+}
+
+UmpWindow *
+ump_window_new (UmpApplication *application)
+{
+  UmpWindow *self = g_object_new (UMP_TYPE_WINDOW, NULL);
+  GSettings *settings = ump_application_settings (application);
+
+  self->application = application;
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
                            G_CONNECT_SWAPPED);
-}
-
-UmpWindow *
-ump_window_new (void)
-{
-  return g_object_new (UMP_TYPE_WINDOW, NULL);
+  return self;
 }
 
 UmpWindow *

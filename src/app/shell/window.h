@@ -42,9 +42,13 @@ typedef struct {
 /* Before the first window is made. */
 void ump_window_install_actions (const UmpAction *actions, gsize n);
 
-/* Of no application yet: see windows.h. */
-UmpWindow *ump_window_new (void);
+/* Not yet a window of the application, which is given: see windows.h. */
+UmpWindow *ump_window_new (UmpApplication *application);
+/* Also when it has been closed. */
 UmpApplication *ump_window_application (UmpWindow *self);
+/* The program does not end while something is on its way for a window, be it closed meanwhile. */
+void ump_window_hold (UmpWindow *self);
+void ump_window_release (UmpWindow *self);
 /* The window of an application that has that file open, or NULL. */
 UmpWindow *ump_window_find (GtkApplication *application, const char *path);
 

@@ -15,7 +15,7 @@
 UmpWindow *
 ump_windows_new (UmpApplication *self)
 {
-  UmpWindow *window = ump_window_new ();
+  UmpWindow *window = ump_window_new (self);
 
   ump_actions_follow (window);
   ump_sheets_follow (window);

@@ -11,12 +11,6 @@
 #include "parts.h"
 #include "wrap-box.h"
 
-UmpComponents *
-ump_components_of_application (void)
-{
-  return g_object_get_data (G_OBJECT (g_application_get_default ()), "ump-components");
-}
-
 void
 ump_learning_show (GtkWidget *in_window, const UmpGame *game, const UmpPart *part, const char *set, int side)
 {
@@ -56,7 +50,7 @@ learn (UmpPlay *play, guint number)
 {
   g_autofree char *today = ump_learned_today ();
 
-  ump_components_learn (ump_components_of_application (), ump_play_match (play), number, today,
+  ump_components_learn (ump_play_components (play), ump_play_match (play), number, today,
                         ump_session_title (ump_play_session (play)), NULL);
 }
 
@@ -196,7 +190,7 @@ static void
 fill (UmpFaceOffers *self)
 {
   g_autoptr (GPtrArray) values =
-      ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (self->play)),
+      ump_components_offers (ump_play_components (self->play), ump_match_table (ump_play_match (self->play)),
                              self->verb, self->attr);
 
   if (stand (self, values))
@@ -224,8 +218,7 @@ ump_face_offers_new (UmpPlay *play, const UmpPart *part, int verb, int attr)
   self->part = part;
   self->verb = verb;
   self->attr = attr;
-  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (fill), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ump_play_components (play), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);
 }

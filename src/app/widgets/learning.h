@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* What was learned, shared by all windows; owned by the application. */
-UmpComponents *ump_components_of_application (void);
-
 /* Learns from what is entered in play from now on, as long as it lives. */
 void ump_learning_watch (UmpPlay *play);
 /* A change that could not be written: says so. error may be NULL. */
