@@ -7,7 +7,7 @@
 
 #include "app/compat/bounds.h"
 #include "app/shell/application.h"
-#include "app/shell/windows.h"
+#include "app/shell/window.h"
 #include "app/widgets/width-class.h"
 
 /* Whatever a page puts off comes within so many frames. */
@@ -66,7 +66,7 @@ on_too_long (gpointer data)
 static void
 show_session (UmpApplication *application, int width, int height, const char *path)
 {
-  UmpWindow *window = ump_windows_new (application);
+  UmpWindow *window = ump_application_new_window (application);
   guint source = g_timeout_add_once (PATIENCE_S * 1000, on_too_long, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);

@@ -6,7 +6,7 @@
 
 #include "app/compat/bounds.h"
 #include "app/shell/application.h"
-#include "app/shell/windows.h"
+#include "app/shell/window.h"
 
 #define PATIENCE_S 60
 
@@ -133,7 +133,7 @@ walk (UmpWindow *window)
 static void
 show_session (UmpApplication *application, const char *path)
 {
-  UmpWindow *window = ump_windows_new (application);
+  UmpWindow *window = ump_application_new_window (application);
 
   ump_window_show_home (window);
   gtk_window_present (GTK_WINDOW (window));

@@ -1,58 +1,160 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is to be started, and what of the game before holds for the next one. */
 #include "config.h"
 
 #include "new-game.h"
 
-struct _UmpNewGame {
-  char *kind;
-  GPtrArray *names;
-  GArray *values; /* UmpOptionValue */
-  GPtrArray *texts;
-};
+#include "core/score.h"
 
-/* A copy that lives as long as the game. */
-static const char *
-keep (UmpNewGame *game, const char *text)
+static void
+clear_value (gpointer data)
 {
-  g_ptr_array_add (game->texts, g_strdup (text));
-  return game->texts->pdata[game->texts->len - 1];
+  UmpOptionValue *value = data;
+
+  g_free ((char *) value->name);
+  g_free ((char *) value->value);
 }
 
 UmpNewGame *
-ump_new_game_new (const UmpNewRequest *request)
+ump_new_game_new (const char *kind)
 {
-  UmpNewGame *game = g_new0 (UmpNewGame, 1);
+  UmpNewGame *game = g_rc_box_new0 (UmpNewGame);
 
-  game->kind = g_strdup (request->kind);
+  game->kind = g_strdup (kind);
   game->names = g_ptr_array_new_with_free_func (g_free);
-  game->texts = g_ptr_array_new_with_free_func (g_free);
   game->values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
-  for (int i = 0; i < request->n_names; i++)
-    g_ptr_array_add (game->names, g_strdup (request->names[i]));
-  for (int i = 0; i < request->n_values; i++) {
-    UmpOptionValue value = { keep (game, request->values[i].name), keep (game, request->values[i].value) };
-
-    g_array_append_val (game->values, value);
-  }
+  g_array_set_clear_func (game->values, clear_value);
   return game;
 }
 
-void
-ump_new_game_free (UmpNewGame *game)
+UmpNewGame *
+ump_new_game_ref (UmpNewGame *game)
 {
-  if (game == NULL)
-    return;
-  g_free (game->kind);
-  g_ptr_array_unref (game->names);
-  g_ptr_array_unref (game->texts);
-  g_array_unref (game->values);
-  g_free (game);
+  return g_rc_box_acquire (game);
 }
 
-gboolean
-ump_new_game_add (const UmpNewGame *game, UmpStore *store, GError **error)
+static void
+clear_game (gpointer data)
 {
-  return ump_store_add_game (store, game->kind, (const char *const *) game->names->pdata,
-                             (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
-                             (int) game->values->len, error);
+  UmpNewGame *game = data;
+
+  g_free (game->kind);
+  g_ptr_array_unref (game->names);
+  g_array_unref (game->values);
+  g_free (game->title);
+}
+
+void
+ump_new_game_unref (UmpNewGame *game)
+{
+  g_rc_box_release_full (game, clear_game);
+}
+
+void
+ump_new_game_add_name (UmpNewGame *game, const char *name)
+{
+  g_ptr_array_add (game->names, g_strdup (name));
+}
+
+void
+ump_new_game_set_option (UmpNewGame *game, const char *name, const char *value)
+{
+  UmpOptionValue set = { g_strdup (name), g_strdup (value) };
+
+  for (guint k = game->values->len; k > 0; k--)
+    if (g_str_equal (g_array_index (game->values, UmpOptionValue, k - 1).name, name))
+      g_array_remove_index (game->values, k - 1);
+  g_array_append_val (game->values, set);
+}
+
+/* ---- once more ---------------------------------------------------------------------------------- */
+
+static void
+add_names (UmpNewGame *game, const UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  int n_here = 0;
+
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    n_here += !ump_table_is_absent (ump_match_table (match), seat);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (n_here < setup->game->min_seats || !ump_table_is_absent (ump_match_table (match), seat))
+      ump_new_game_add_name (game, setup->names[seat]);
+}
+
+/* Whether an option holds for the next game: nobody is late any more, and no option can be about who went
+ * home. */
+static gboolean
+is_kept (const UmpMatch *match, const UmpOptionValue *value)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpGame *game = setup->game;
+  int index = ump_game_find_option (game, value->name);
+
+  if (index == game->late_option - 1)
+    return FALSE;
+  return game->options[index].type != UMP_TYPE_PLAYER ||
+         !ump_table_is_absent (ump_match_table (match), setup->option_value[index]);
+}
+
+UmpNewGame *
+ump_new_game_again (const UmpSession *session, guint game)
+{
+  const UmpMatch *match = ump_session_match (session, game);
+  UmpNewGame *again = ump_new_game_new (ump_match_game (match)->kind);
+  g_autoptr (GArray) given = ump_setup_given (ump_match_setup (match));
+
+  add_names (again, match);
+  for (guint i = 0; i < given->len; i++) {
+    const UmpOptionValue *value = &g_array_index (given, UmpOptionValue, i);
+
+    if (is_kept (match, value))
+      ump_new_game_set_option (again, value->name, value->value);
+  }
+  return again;
+}
+
+/* ---- who begins --------------------------------------------------------------------------------- */
+
+static int
+last_of (const UmpMatch *match)
+{
+  UmpTotal totals[UMP_MAX_SEATS];
+  int last = 0;
+
+  ump_score_totals (ump_match_table (match), totals);
+  for (int seat = 1; seat < ump_match_setup (match)->n_seats; seat++)
+    if (totals[seat].rank > totals[last].rank)
+      last = seat;
+  return last;
+}
+
+int
+ump_who_begins (const UmpMatch *match, UmpWhoBegins how)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpGame *game = setup->game;
+
+  if (game->first_option == 0)
+    return UMP_NOBODY;
+  switch (how) {
+  case UMP_BEGINS_NEXT:
+    return (game->first_next (ump_match_table (match)) + (game->first_deals ? 1 : 0)) % setup->n_seats;
+  case UMP_BEGINS_LAST: return last_of (match);
+  case UMP_BEGINS_DRAWN: return g_random_int_range (0, setup->n_seats);
+  }
+  return UMP_NOBODY;
+}
+
+void
+ump_new_game_let_begin (UmpNewGame *game, const UmpMatch *match, int seat)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpGame *rules = setup->game;
+
+  if (rules->first_option == 0 || seat == UMP_NOBODY)
+    return;
+  if (rules->first_deals)
+    seat = (seat + setup->n_seats - 1) % setup->n_seats;
+  ump_new_game_set_option (game, rules->options[rules->first_option - 1].name, setup->ids[seat]);
 }

@@ -419,7 +419,7 @@ on_start (UmpNewPage *self)
   g_autofree char *missing = ump_learned_box_missing (self->learned);
   const UmpSetup *setup;
   g_autoptr (GArray) values = NULL;
-  UmpNewRequest request;
+  g_autoptr (UmpNewGame) game = ump_new_game_new (self->game->kind);
 
   if (ump_people_list_problem (self->people) != NULL)
     return;
@@ -435,17 +435,15 @@ on_start (UmpNewPage *self)
   }
   setup = ump_match_setup (ump_session_match (session, 0));
   values = option_values (self, setup);
-  request = (UmpNewRequest){
-    .kind = self->game->kind,
-    .names = (const char *const *) setup->names,
-    .n_names = setup->n_seats,
-    .values = (const UmpOptionValue *) values->data,
-    .n_values = (int) values->len,
-    .title = title,
-    .tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results),
-    .set_up = !self->game->no_table,
-  };
-  g_signal_emit (self, signals[START], 0, &request);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    ump_new_game_add_name (game, setup->names[seat]);
+  for (guint k = 0; k < values->len; k++)
+    ump_new_game_set_option (game, g_array_index (values, UmpOptionValue, k).name,
+                             g_array_index (values, UmpOptionValue, k).value);
+  game->title = *title != '\0' ? g_steal_pointer (&title) : NULL;
+  game->tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results);
+  game->set_up = !self->game->no_table;
+  g_signal_emit (self, signals[START], 0, game);
 }
 
 /* A game more of an evening, which has its title: who plays is known. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New session: game, people, options; Start is possible at once.
  *
- * Signals "start" (pointer UmpNewRequest) and "draw" (pointer UmpSetup of the people as they sit: cards are
+ * Signals "start" (pointer UmpNewGame) and "draw" (pointer UmpSetup of the people as they sit: cards are
  * to be drawn for the order); what they point to lives as long as the call. */
 #pragma once
 

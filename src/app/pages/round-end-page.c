@@ -19,7 +19,7 @@
 #include "../panes/round-sheet.h"
 #include "../panes/totals-chart.h"
 #include "share-menu.h"
-#include "../model/who-begins.h"
+#include "../model/new-game.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 #include "../model/words.h"

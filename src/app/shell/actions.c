@@ -255,17 +255,6 @@ load (GTask *task, gpointer window, gpointer path, GCancellable *cancellable)
 
 /* The last game of the session once more. */
 static void
-start_again (UmpWindow *window, UmpSession *session)
-{
-  UmpNewRequest request;
-  g_autoptr (GPtrArray) names = NULL;
-  g_autoptr (GArray) values = NULL;
-
-  values = ump_window_request_of (session, ump_session_n_games (session) - 1, &names, &request);
-  ump_window_start (window, &request);
-}
-
-static void
 on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   UmpWindow *window = UMP_WINDOW (object);
@@ -275,11 +264,14 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
   /* It may have been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (window)) == NULL)
     return;
-  if (session == NULL || ump_session_n_games (session) == 0)
+  if (session == NULL || ump_session_n_games (session) == 0) {
     ump_window_toast (window, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
                       NULL, NULL);
-  else
-    start_again (window, session);
+  } else {
+    g_autoptr (UmpNewGame) game = ump_new_game_again (session, ump_session_n_games (session) - 1);
+
+    ump_window_start (window, game);
+  }
 }
 
 /* ---- actions with a parameter ------------------------------------------------------------------ */

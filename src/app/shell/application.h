@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: one instance; settings, library and what else all windows share. It knows no window:
- * those are made where its signals are heard (windows.h).
- *
- * Signal "open-path" (GtkWindow *window, const char *path): see ump_application_open_path(). */
+/* The application: one instance; settings, library and what else all windows share, and
+ * which of them shows what is opened. */
 #pragma once
 
 #include <adwaita.h>

@@ -6,7 +6,6 @@
 #include <signal.h>
 
 #include "application.h"
-#include "windows.h"
 #include "../compat/bounds.h"
 
 int
@@ -28,6 +27,5 @@ main (int argc, char *argv[])
 
   ump_compat_mend_bounds ();
   application = ump_application_new ();
-  ump_windows_follow (application);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "opening.h"
 
-#include "../pages/rescue.h"
+#include <adwaita.h>
+
+#include "core/shown.h"
 #include "games/games.h"
 #include "session/library-place.h"
 
@@ -41,6 +45,23 @@ create (Opening *opening)
   }
 }
 
+UmpSession *
+ump_opening_copy (UmpSession *session, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (session);
+
+  return ump_session_parse (ump_games, bytes, NULL, error);
+}
+
+/* The readable part of a damaged file, to look at only. NULL where there is no game in it. */
+static UmpStore *
+open_part (UmpSession *partial)
+{
+  g_autoptr (UmpSession) whole = ump_session_n_games (partial) > 0 ? ump_opening_copy (partial, NULL) : NULL;
+
+  return whole != NULL ? ump_store_to_look_at (g_steal_pointer (&whole)) : NULL;
+}
+
 /* In the thread. */
 static void
 run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
@@ -53,7 +74,7 @@ run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
   } else {
     opening->store = ump_store_open (ump_games, opening->path, UMP_STORE_WRITE, &partial, &opening->error);
     if (opening->store == NULL && partial != NULL)
-      opening->store = ump_rescue_open (partial);
+      opening->store = open_part (partial);
     ump_session_free (partial);
   }
   if (opening->store != NULL && opening->error == NULL)
@@ -84,4 +105,44 @@ ump_opening_finish (GAsyncResult *result, GError **error)
   if (opening->error != NULL)
     g_propagate_error (error, g_steal_pointer (&opening->error));
   return g_steal_pointer (&opening->store);
+}
+
+/* ---- what is wrong ------------------------------------------------------------------------- */
+
+static char *
+shown_file (const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  return ump_shown (name, UMP_SHOWN_TITLE);
+}
+
+GtkWidget *
+ump_opening_problem_page_new (const char *path, const char *message)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
+  AdwStatusPage *status = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
+  GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
+  g_autofree char *name = shown_file (path);
+  g_autofree char *title = g_strdup_printf (_ ("%s cannot be opened"), name);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+  g_autofree char *text = g_markup_escape_text (message, -1);
+
+  adw_status_page_set_title (status, markup);
+  adw_status_page_set_description (status, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return g_object_ref_sink (page);
+}
+
+char *
+ump_opening_damage (const char *path, const char *error)
+{
+  g_autofree char *name = shown_file (path);
+
+  /* Translators: name of a file, then what is wrong with it, beginning with the number of the line */
+  return g_strdup_printf (
+      _ ("%s is damaged (line %s). This is what came before the bad place, to look at only. "
+         "The file stays as it is."),
+      name, error);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sessions opened and made in another thread: reading a file and writing it may take as long as
- * the disk likes. */
+ * the disk likes. Some files cannot be read, or only up to a bad place. */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "session/library.h"
 #include "session/store/store.h"
@@ -17,5 +17,12 @@ void ump_opening_begin (gpointer owner, UmpLibrary *library, const char *path, U
 /* The store, now the caller's. NULL: error says why. A store with error set is what could be read of a
  * damaged file, for looking only. */
 UmpStore *ump_opening_finish (GAsyncResult *result, GError **error);
+/* A copy of the session, for a new file. NULL with an error of session.h. */
+UmpSession *ump_opening_copy (UmpSession *session, GError **error);
+
+/* A page that says what is wrong with a file. */
+GtkWidget *ump_opening_problem_page_new (const char *path, const char *message);
+/* What to say of a file of which only the beginning could be read; a new string. */
+char *ump_opening_damage (const char *path, const char *error);
 
 G_END_DECLS

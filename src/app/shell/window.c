@@ -3,11 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "window-private.h"
+#include "window.h"
 
 #include "../compat/announce.h"
 #include "../compat/question.h"
-#include "bell.h"
 #include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
 #include "../pages/evening-page.h"
@@ -19,7 +18,6 @@
 #include "opening.h"
 #include "../widgets/parts.h"
 #include "../pages/play-frame.h"
-#include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
 #include "../pages/sheet-page.h"
 #include "../pages/statistics-page.h"
@@ -28,6 +26,40 @@
 
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
+/* Two bells that are heard as two. */
+#define BETWEEN_BELLS_MS 200
+/* A game that begins later than so long after another is played on another evening. */
+#define EVENING (12 * G_TIME_SPAN_HOUR)
+
+/* What comes when the session is safe. */
+typedef void (*UmpWindowThen) (UmpWindow *self);
+
+/* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
+ * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a
+ * damaged one. next_game: of the session, which is shown then, -1 for the last; new_game: which it is to have
+ * besides. opening: files on their way. making: what makes the page of a round's end;
+ * rows: how many there were when it was shown last. */
+struct _UmpWindow {
+  AdwApplicationWindow parent_instance;
+  UmpApplication *application; /* borrowed: it outlives its windows */
+  AdwToastOverlay *toasts;
+  AdwLeaflet *leaflet;
+  GtkLabel *busy;
+
+  GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
+  UmpPage before_learned;
+  UmpPlay *play;
+  char *path;
+  guint inhibited;
+  UmpWindowThen then;
+  UmpStore *coming;
+  char *coming_path;
+  gboolean tally, rescued, set_up;
+  int next_game;
+  UmpNewGame *new_game;
+  gboolean opening, with_log;
+  guint busy_source, making, rows;
+};
 
 enum { PROP_TALLY = 1, PROP_WITH_LOG, N_PROPS };
 static GParamSpec *properties[N_PROPS];
@@ -169,14 +201,14 @@ show_draw (UmpWindow *self, const UmpSetup *setup)
 
 /* One game more of the session that is open, or a session of its own. */
 static void
-on_start (UmpWindow *self, const UmpNewRequest *request)
+on_start (UmpWindow *self, UmpNewGame *game)
 {
   if (ump_window_page (self) != UMP_PAGE_NEW) /* pressed twice */
     return;
   if (self->play != NULL)
-    ump_window_add_game (self, request);
+    ump_window_add_game (self, game);
   else
-    ump_window_start (self, request);
+    ump_window_start (self, game);
 }
 
 void
@@ -413,12 +445,26 @@ on_play_changed (UmpWindow *self)
   emit_changed (self);
 }
 
-/* The desktop's bell, where that is wished. */
+/* The desktop's bell, where that is wished: once, and twice for what was refused. */
+static gboolean
+ring (gpointer display)
+{
+  gdk_display_beep (display);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_sound_verdict (UmpWindow *self)
 {
-  ump_bell_ring (GTK_WIDGET (self), ump_application_settings (self->application),
-                 ump_play_answer (self->play)->type);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  UmpAnswerType type = ump_play_answer (self->play)->type;
+
+  if (!g_settings_get_boolean (ump_application_settings (self->application), "sound"))
+    return;
+  if (type == UMP_ANSWER_REFUSED || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
+    ring (display);
+  if (type == UMP_ANSWER_REFUSED)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, BETWEEN_BELLS_MS, ring, g_object_ref (display), g_object_unref);
 }
 
 /* ---- waiting for the disk ------------------------------------------------------------ */
@@ -436,8 +482,8 @@ on_impatient (gpointer data)
 }
 
 /* word: what the window waits for, NULL when that is over. */
-void
-ump_window_set_busy (UmpWindow *self, const char *word)
+static void
+set_busy (UmpWindow *self, const char *word)
 {
   if (word != NULL) {
     gtk_label_set_text (self->busy, word);
@@ -450,8 +496,8 @@ ump_window_set_busy (UmpWindow *self, const char *word)
   gtk_widget_set_sensitive (GTK_WIDGET (self->leaflet), TRUE);
 }
 
-void
-ump_window_drop_coming (UmpWindow *self)
+static void
+drop_coming (UmpWindow *self)
 {
   g_clear_pointer (&self->coming, ump_store_close);
   g_clear_pointer (&self->coming_path, g_free);
@@ -478,7 +524,7 @@ on_unsaved_response (UmpQuestion *question, const char *response, UmpWindow *sel
     return;
   }
   self->then = NULL;
-  ump_window_drop_coming (self);
+  drop_coming (self);
 }
 
 /* Entries would be lost: nobody but the people at the table can say whether that is all right. */
@@ -506,10 +552,10 @@ go_on (UmpWindow *self)
   if (then == NULL)
     return;
   if (self->play != NULL && ump_play_is_saving (self->play)) {
-    ump_window_set_busy (self, _ ("Saving…"));
+    set_busy (self, _ ("Saving…"));
     return;
   }
-  ump_window_set_busy (self, NULL);
+  set_busy (self, NULL);
   if (self->play != NULL && !ump_play_is_saved (self->play)) {
     ask_about_unsaved (self);
     return;
@@ -539,13 +585,13 @@ on_disk (UmpWindow *self)
 }
 
 /* Has the session saved, without making anybody wait for the disk, before it is left. */
-void
-ump_window_leave (UmpWindow *self, UmpWindowThen then)
+static void
+leave (UmpWindow *self, UmpWindowThen then)
 {
   if (self->then != NULL)
     return;
   if (self->opening) /* a new session that is on its way will lie in the library: what is asked last comes */
-    ump_window_drop_coming (self);
+    drop_coming (self);
   self->then = then;
   if (self->play != NULL) {
     ump_play_settle_gathered (self->play);
@@ -555,8 +601,8 @@ ump_window_leave (UmpWindow *self, UmpWindowThen then)
 }
 
 /* Lets the session go, which was saved. Home (or what comes instead) is shown by the caller. */
-void
-ump_window_close_play (UmpWindow *self)
+static void
+close_play (UmpWindow *self)
 {
   if (self->play == NULL)
     return;
@@ -580,7 +626,7 @@ home (UmpWindow *self)
   if (self->pages[UMP_PAGE_HOME] == NULL)
     add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_application_library (self->application)));
   show_page (self, UMP_PAGE_HOME);
-  ump_window_close_play (self);
+  close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   emit_changed (self);
@@ -589,11 +635,11 @@ home (UmpWindow *self)
 void
 ump_window_show_home (UmpWindow *self)
 {
-  ump_window_leave (self, home);
+  leave (self, home);
 }
 
-void
-ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage)
+static void
+set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage)
 {
   GtkWidget *frame;
 
@@ -622,7 +668,7 @@ show_problem (UmpWindow *self, const char *path, const char *message)
   g_autofree char *shown = ump_shown (message, UMP_SHOWN_TEXT);
 
   remove_page (self, UMP_PAGE_PROBLEM);
-  add_page (self, UMP_PAGE_PROBLEM, ump_rescue_problem_page_new (path, shown));
+  add_page (self, UMP_PAGE_PROBLEM, ump_opening_problem_page_new (path, shown));
   show_page (self, UMP_PAGE_PROBLEM);
   ump_announce (GTK_WIDGET (self), shown);
 }
@@ -641,11 +687,11 @@ on_opened (GObject *object, GAsyncResult *result, gpointer data)
     ump_store_close (store);
     return;
   }
-  ump_window_set_busy (self, NULL);
+  set_busy (self, NULL);
   if (store != NULL && error != NULL)
-    damage = ump_rescue_message (path, error->message);
+    damage = ump_opening_damage (path, error->message);
   if (store != NULL) {
-    ump_window_set_play (self, ump_play_new (store, -1), path, damage);
+    set_play (self, ump_play_new (store, -1), path, damage);
     /* how it ended, not a table on which nothing happens any more */
     if (damage == NULL && ump_round_end_page_is_result (self->play))
       ump_window_show_round_end (self);
@@ -666,9 +712,239 @@ ump_window_open (UmpWindow *self, const char *path)
   self->opening = TRUE;
   g_free (self->path);
   self->path = g_strdup (path);
-  ump_window_set_busy (self, _ ("Opening…"));
+  set_busy (self, _ ("Opening…"));
   ump_opening_begin (self, ump_application_library (self->application), path, NULL, on_opened);
 }
+
+/* ---- sessions and games that are begun --------------------------------------------------- */
+
+/* What comes first on the real table, where the game has a table and somebody asked for it. */
+static void
+begin_set_up (UmpWindow *self)
+{
+  if (self->set_up)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up", NULL);
+  self->set_up = FALSE;
+}
+
+static void
+show_coming (UmpWindow *self)
+{
+  g_autofree char *path = g_steal_pointer (&self->coming_path);
+
+  close_play (self);
+  set_play (self, ump_play_new (g_steal_pointer (&self->coming), -1), path, NULL);
+  if (self->tally)
+    ump_play_set_tally_mode (self->play, TRUE);
+  if (self->rescued)
+    ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+  begin_set_up (self);
+}
+
+static void
+on_created (GObject *object, GAsyncResult *result, gpointer data)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_opening_finish (result, &error);
+
+  self->opening = FALSE;
+  if (self->coming_path == NULL) { /* something else was asked for meanwhile, or the window was closed */
+    ump_store_close (store);
+    if (self->application != NULL)
+      ump_library_refresh (ump_application_library (self->application));
+    return;
+  }
+  set_busy (self, NULL);
+  if (store == NULL) {
+    drop_coming (self);
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->coming = store;
+  leave (self, show_coming);
+}
+
+/* Writes a new session, which is taken, and plays it then. FALSE: something else is on its way. */
+static gboolean
+begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally, gboolean set_up)
+{
+  UmpLibrary *library = ump_application_library (self->application);
+
+  if (self->opening || self->coming != NULL || self->then != NULL) { /* one is on its way */
+    ump_session_free (session);
+    return FALSE;
+  }
+  self->opening = TRUE;
+  self->tally = tally;
+  self->rescued = FALSE;
+  self->set_up = set_up;
+  g_free (self->coming_path);
+  self->coming_path = ump_library_new_path (library, kind);
+  set_busy (self, _ ("Saving…"));
+  ump_opening_begin (self, library, self->coming_path, session, on_created);
+  return TRUE;
+}
+
+void
+ump_window_rescue (UmpWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  UmpSession *copy;
+
+  g_return_if_fail (self->play);
+  copy = ump_opening_copy (ump_play_session (self->play), &error);
+  if (copy == NULL) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE, FALSE) || self->rescued;
+}
+
+static void
+remember_people (UmpWindow *self, const UmpNewGame *game)
+{
+  ump_settings_remember_people (ump_application_settings (self->application), game->kind,
+                                (const char *const *) game->names->pdata, (int) game->names->len);
+}
+
+gboolean
+ump_window_start (UmpWindow *self, const UmpNewGame *game)
+{
+  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_session_add_game (session, game->kind, (const char *const *) game->names->pdata,
+                             (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
+                             (int) game->values->len, now, &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  if (game->title != NULL)
+    ump_session_set_title (session, game->title);
+  remember_people (self, game);
+  begin_new (self, g_steal_pointer (&session), game->kind, game->tally, game->set_up);
+  return TRUE;
+}
+
+/* Whether what was played last is so near that one game more belongs to the same evening. */
+static gboolean
+is_same_evening (UmpPlay *play)
+{
+  const char *time = ump_session_game_finished (ump_play_session (play), ump_play_game_index (play));
+  g_autoptr (GDateTime) then = time != NULL ? g_date_time_new_from_iso8601 (time, NULL) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return then != NULL && g_date_time_difference (now, then) < EVENING;
+}
+
+void
+ump_window_play_again (UmpWindow *self, UmpWhoBegins who)
+{
+  g_autoptr (UmpNewGame) game = NULL;
+  g_autofree char *drawn = NULL;
+  UmpMatch *match;
+  int seat;
+
+  g_return_if_fail (self->play);
+  match = ump_play_match (self->play);
+  seat = ump_who_begins (match, who);
+  game = ump_new_game_again (ump_play_session (self->play), ump_play_game_index (self->play));
+  ump_new_game_let_begin (game, match, seat);
+  if (who == UMP_BEGINS_DRAWN && seat != UMP_NOBODY)
+    /* Translators: who begins was drawn by lot */
+    drawn = g_strdup_printf (_ ("Drawn: %s begins"), ump_match_setup (match)->shown[seat]);
+  if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
+    ump_window_add_game (self, game);
+  else
+    ump_window_start (self, game);
+  if (drawn != NULL)
+    ump_window_toast (self, drawn, NULL, NULL, NULL);
+}
+
+/* The same session, at another of its games. */
+static void
+show_next_game (UmpWindow *self)
+{
+  g_autoptr (UmpPlay) before = g_object_ref (self->play);
+  g_autofree char *path = g_strdup (self->path);
+
+  close_play (self);
+  set_play (self, ump_play_hand_on (before, self->next_game), path, NULL);
+  ump_play_set_tally_mode (self->play, self->tally);
+  ump_play_save (self->play);
+  if (ump_round_end_page_is_result (self->play))
+    ump_window_show_round_end (self);
+  begin_set_up (self);
+}
+
+void
+ump_window_show_game (UmpWindow *self, guint game)
+{
+  if (self->play == NULL || self->then != NULL || game >= ump_session_n_games (ump_play_session (self->play)))
+    return;
+  self->next_game = (int) game;
+  self->tally = FALSE;
+  self->set_up = FALSE;
+  leave (self, show_next_game);
+}
+
+static void
+add_game (UmpWindow *self)
+{
+  g_autoptr (UmpNewGame) game = g_steal_pointer (&self->new_game);
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_store_add_game (ump_play_store (self->play), game->kind, (const char *const *) game->names->pdata,
+                           (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
+                           (int) game->values->len, &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->next_game = -1;
+  show_next_game (self);
+}
+
+static void
+add_game_from (UmpWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_store_add_game_from (ump_play_store (self->play), ump_play_game_index (self->play),
+                                ump_play_moment (self->play), &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->next_game = -1;
+  show_next_game (self);
+}
+
+void
+ump_window_new_game_from_here (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  if (self->then != NULL) /* one is on its way */
+    return;
+  self->tally = self->set_up = FALSE;
+  leave (self, add_game_from);
+}
+
+void
+ump_window_add_game (UmpWindow *self, UmpNewGame *game)
+{
+  g_return_if_fail (self->play);
+  if (self->then != NULL) /* one is on its way */
+    return;
+  remember_people (self, game);
+  g_clear_pointer (&self->new_game, ump_new_game_unref);
+  self->new_game = ump_new_game_ref (game);
+  self->tally = game->tally;
+  self->set_up = game->set_up;
+  leave (self, add_game);
+}
+
+/* ---- the window ------------------------------------------------------------------------ */
 
 void
 ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
@@ -687,8 +963,6 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
   ump_name_close_buttons (GTK_WIDGET (self->toasts));
   ump_announce (GTK_WIDGET (self), shown);
 }
-
-/* ---- the window ------------------------------------------------------------------------ */
 
 static void
 destroy (UmpWindow *self)
@@ -710,7 +984,7 @@ close_request (GtkWindow *window)
     g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
   if (self->play != NULL && (ump_play_n_gathered (self->play) > 0 || !ump_play_is_saved (self->play))) {
-    ump_window_leave (self, destroy);
+    leave (self, destroy);
     return TRUE;
   }
   return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
@@ -731,8 +1005,8 @@ dispose (GObject *object)
     g_clear_object (&self->play);
   }
   g_clear_pointer (&self->path, g_free);
-  ump_window_drop_coming (self);
-  g_clear_pointer (&self->new_game, ump_new_game_free);
+  drop_coming (self);
+  g_clear_pointer (&self->new_game, ump_new_game_unref);
   memset (self->pages, 0, sizeof self->pages);
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
 }

@@ -8,7 +8,7 @@
 
 #include "application.h"
 #include "../model/play.h"
-#include "../model/who-begins.h"
+#include "../model/new-game.h"
 #include "../pages/new-page.h"
 #include "../pages/referee-page.h"
 
@@ -42,7 +42,7 @@ typedef struct {
 /* Before the first window is made. */
 void ump_window_install_actions (const UmpAction *actions, gsize n);
 
-/* Not yet a window of the application, which is given: see windows.h. */
+/* Not yet a window of the application, which is given. */
 UmpWindow *ump_window_new (UmpApplication *application);
 /* Also when it has been closed. */
 UmpApplication *ump_window_application (UmpWindow *self);
@@ -60,18 +60,15 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 /* Opens a file and shows its Referee page, or says in the window what is wrong with it. */
 void ump_window_open (UmpWindow *self, const char *path);
 /* Writes a new session to the library and plays it. FALSE: a toast says why. */
-gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
+gboolean ump_window_start (UmpWindow *self, const UmpNewGame *game);
 /* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is
  * saved before. */
-void ump_window_add_game (UmpWindow *self, const UmpNewRequest *request);
+void ump_window_add_game (UmpWindow *self, UmpNewGame *game);
 void ump_window_show_game (UmpWindow *self, guint game);
 /* One game more in the session, which begins with what was played of the present one up to the moment that is
  * shown. */
 void ump_window_new_game_from_here (UmpWindow *self);
 
-/* That game of a session with the same people and options; who came late is there now, and who went home is
- * not. A new array, and names: another, that the request borrows, besides the session. */
-GArray *ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request);
 /* The same game once more with the people of the one that is shown: of the same session if that is of this
  * evening. */
 void ump_window_play_again (UmpWindow *self, UmpWhoBegins who);
