@@ -152,15 +152,15 @@ test_changed_cell (void)
   enter (play, "enter ana 1", "enter bea 70", "enter carlos 3", "enter dora 20", NULL);
   before = bytes_of (play);
   correct (play, 2, "enter bea 7");
-  says (play, "Corrected: Bea: 7");
+  says (play, "Corrected: Bea, round 1: 7");
   after = bytes_of (play);
   undo (play, 1);
-  says (play, "Taken back: the correction of “Bea: 70”");
+  says (play, "Taken back: the correction of “Bea, round 1: 70”");
   g_assert_true (ump_play_answer (play)->undone);
   g_assert_cmpuint (ump_play_undone (play), ==, 2);
   has_bytes (play, before);
   redo (play, 1);
-  says (play, "Again: the correction of “Bea: 70”");
+  says (play, "Again: the correction of “Bea, round 1: 70”");
   has_bytes (play, after);
   g_assert_false (ump_play_can_redo (play));
   undo (play, 2);
@@ -242,7 +242,7 @@ test_go_back (void)
   ump_play_go_back (play);
   is (play, "enter ana 1; enter bea 2; [enter carlos 3, note tea]u; [enter ana 4]x");
   g_assert_true (ump_play_is_now (play));
-  says (play, "2 entries taken back");
+  says (play, "2 moves taken back");
   g_assert_cmpuint (ump_play_undone (play), ==, 3);
   g_assert_false (ump_play_can_redo (play));
   after = bytes_of (play);
@@ -456,9 +456,9 @@ test_stopped (void)
 
     g_assert_true (ump_play_correct (stopped, ump_correction_steal (correction), UMP_CHANGE_ADD, 2, 1));
   }
-  says (stopped, "Added: Ana, cat 5 on 1");
+  says (stopped, "Added: Ana, round 1: cat 5 on 1");
   undo (stopped, 1);
-  says (stopped, "Taken back: “Ana, cat 5 on 1”, added");
+  says (stopped, "Taken back: “Ana, round 1: cat 5 on 1”, added");
   g_assert_false (ump_play_can_undo (stopped));
   is (stopped, "deal; bea: play cat-1");
   redo (stopped, 1);

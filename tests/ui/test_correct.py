@@ -219,7 +219,7 @@ class CorrectTest(driver.WindowTest):
         program.find("group", "Table").find("group", begins="Pile 1: cats, 5 of 13")
         until(lambda: "M13-3" in self.verdict(program), "the refused entry's rule")
         program.find(has="not checked")
-        program.find("button", "Correct entry 3").act()
+        program.find("button", "Correct it").act()
         program.find("text box", "New entry").write("bea: play cat-7 1")
         self.program = program
         self.accept()

@@ -22,12 +22,12 @@ class LeftTest(driver.WindowTest):
             self.pane.find("button", name)
         self.pane.find(begins="101 cards not yet seen")
         self.pane.find("button", "Red 17, in the line of Ana").act()
-        self.program.find(has="After entry 2 of 3")
+        self.program.find(has=" · 1 move ago")
         self.program.find("button", "Go back to now").act()
         # what was not seen has no entry
         self.pane.find("button", "Blue 6, not seen").act()
         self.pane.find("button", "Yellow 36, in the market").act()
-        self.program.find(has="After entry 1 of 3")
+        self.program.find(has=" · 2 moves ago")
 
     def test_suits(self):
         self.begin("elevator", "-o", "decks=2", entries=ELEVATOR)
@@ -55,7 +55,7 @@ class LeftTest(driver.WindowTest):
         self.program.key("Up")
         until(lambda: "focused" in cell.states, "the card above")
         self.program.key("Return")
-        self.program.find(has="After entry 1 of 3")
+        self.program.find(has=" · 2 moves ago")
 
     def test_silent(self):
         self.begin("level-8", entries=["deal up=red-5"])

@@ -34,7 +34,7 @@ class LevelsTest(driver.WindowTest):
         self.file = self.new_session("level-8", "Ana", "Bea", name="dealt.umpire", entries=["deal red-5", "ana: draw stock"])
         self.program = self.desk.open(self.file)
         self.program.find("button", begins="Red 5, Discard pile of Bea").click()
-        self.program.find("label", begins="Entry 1: Deal")
+        self.program.find("label", begins="Round 1: Deal")
         self.program.find("button", "Show that moment")
 
     def test_numbers_on_a_phone(self):

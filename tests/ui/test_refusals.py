@@ -140,8 +140,8 @@ class RefusalTest(driver.WindowTest):
         self.begin("in-front-of-the-elevators")
         self.program.windows()[0].act("win.show-left")
         self.assertFalse(self.enter(self.program, self.refused))
-        self.program.find("button", "Show entry 2").act()
-        self.program.find(has="After entry 2 of 3")
+        self.program.find("button", "Show the cause").act()
+        self.program.find("label", has=" · 1 move ago")
         tab = self.program.find("tab", "Log")
         until(lambda: "selected" in tab.states, "the log")
         # the refusal is still there when the moment is left

@@ -25,7 +25,7 @@ struct _UmpCorrectionDraft {
   char *why;
 };
 
-enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_GO_ON_LABEL, PROP_SCORES, PROP_KEPT, N_PROPS };
+enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_SCORES, PROP_KEPT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 static guint signal_tried;
 
@@ -407,7 +407,6 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   switch (id) {
   case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
   case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0); break;
-  case PROP_GO_ON_LABEL: g_value_take_string (value, g_strdup_printf (_ ("Go on to entry %u"), stop)); break;
   case PROP_SCORES: g_value_take_string (value, scores_of (self)); break;
   case PROP_KEPT: g_value_set_string (value, kept_of (self)); break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -436,7 +435,6 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   object_class->get_property = get_property;
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  properties[PROP_GO_ON_LABEL] = g_param_spec_string ("go-on-label", NULL, NULL, NULL, flags);
   properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
   properties[PROP_KEPT] = g_param_spec_string ("kept", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

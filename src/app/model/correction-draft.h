@@ -4,7 +4,7 @@
  * accepted together. Until then the game is as it was, and it stays so if the draft is begun anew or let go.
  *
  * Properties, all to be read only: "acceptable", as below; "can-go-on": a later entry would be refused, and
- * is to be corrected next; "go-on-label": what the key for that says; "scores": which totals would be others,
+ * is to be corrected next; "scores": which totals would be others,
  * "" where it cannot be accepted; "kept": what becomes of the old entry or value. Signal "tried" ():
  * something was tried, or refused. */
 #pragma once

@@ -205,11 +205,11 @@ ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint 
     return FALSE;
   }
   if (takes && n == 1)
-    was = ump_play_sentence (self, number);
+    was = ump_play_name (self, number);
   if (!replace (self, corrected, &before))
     return FALSE;
   if (gives && n == 1)
-    is = ump_play_sentence (self, number + takes);
+    is = ump_play_name (self, number + takes);
   act = act_new (UMP_ACT_CORRECT, 0);
   act->place = takes ? number : 0;
   act->words = words_of (type, was != NULL ? was : is, n);
@@ -271,7 +271,7 @@ ump_play_go_back (UmpPlay *self)
   if (!replace (self, back, &before))
     return;
   act = act_new (UMP_ACT_GO_BACK, 0);
-  act->words = g_strdup_printf (ngettext ("the going back (%u entry)", "the going back (%u entries)", n), n);
+  act->words = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
   did_replace (self, act, before);
   hands = ump_transfers_say (ump_match_table (before), ump_match_table (back));
   ump_answer_went_back (&self->answer, n, hands);

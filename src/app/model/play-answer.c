@@ -5,6 +5,8 @@
 
 #include "play-answer.h"
 
+#include <string.h>
+
 #include "core/difference.h"
 #include "entry-words.h"
 #include "core/shown.h"
@@ -64,26 +66,75 @@ transfers_say (const GArray *transfers, const UmpSetup *setup)
   return g_string_free (text, FALSE);
 }
 
-char *
-ump_play_sentence (UmpPlay *play, guint number)
+/* What an entry of the log says, or said before it was taken back. FALSE where only its line can tell. table:
+ * that after it. */
+static gboolean
+say_entry (UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
+{
+  if (number > ump_match_checked (match))
+    return FALSE;
+  if (ump_entry_is_void (ump_match_entry (match, number)))
+    return ump_match_say_void (match, number, table, say);
+  ump_match_say (match, number, table, say);
+  return TRUE;
+}
+
+/* "Ana: 7" is of Ana: who it is, and the rest of the words; NULL where they do not begin with a name. */
+static char *
+take_name (const UmpSetup *setup, const UmpText *what, char *words)
+{
+  const char *name =
+      what->message != NULL && g_str_has_prefix (what->message, "{p0}") ? setup->shown[what->args[0]] : NULL;
+  gsize n = name != NULL ? strlen (name) : 0;
+
+  if (n == 0 || strncmp (words, name, n) != 0 || (words[n] != ':' && words[n] != ',') || words[n + 1] != ' ')
+    return NULL;
+  memmove (words, words + n + 2, strlen (words + n + 2) + 1);
+  return g_strdup (name);
+}
+
+/* in_round: in which it was is said too. */
+static char *
+name_of (UmpPlay *play, guint number, gboolean in_round)
 {
   UmpMatch *match = ump_play_match (play);
   UmpEntry *entry = ump_match_entry (match, number);
-  g_autofree UmpSay *say = NULL;
-  g_autofree char *who = NULL;
+  g_autoptr (UmpTable) then = number < ump_match_checked (match) ? ump_match_table_at (match, number) : NULL;
+  const UmpTable *table = then != NULL ? then : ump_match_table (match);
+  int round = in_round ? ump_table_get (table, UMP_COUNTER_ROUND) : 0;
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *who = NULL, *words = NULL;
+  gboolean said = say_entry (match, number, table, say);
 
   if (ump_entry_n_children (entry) > 0)
     entry = ump_entry_child (entry, 0);
   who = ump_play_person_shown (play, entry->by);
-  if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match)) {
-    g_autofree char *words = ump_entry_words (ump_match_setup (match), entry);
-
+  if (said && round == 0)
+    return with_name (who, &say->what, match);
+  words = said ? ump_text_format (&say->what, ump_match_setup (match), ump_play_words ())
+               : ump_entry_words (ump_match_setup (match), entry);
+  if (round == 0)
     /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
     return who != NULL ? g_strdup_printf (_ ("%s, %s"), who, words) : g_steal_pointer (&words);
-  }
-  say = g_new0 (UmpSay, 1);
-  ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
-  return with_name (who, &say->what, match);
+  if (who == NULL && said)
+    who = take_name (ump_match_setup (match), &say->what, words);
+  if (who == NULL)
+    /* Translators: which round, and what the entry says: "Round 2: Deal, Ana begins" */
+    return g_strdup_printf (_ ("Round %d: %s"), round, words);
+  /* Translators: who, in which round, and what the entry says: "Diego, round 2: cat 2 on pile 1" */
+  return g_strdup_printf (_ ("%s, round %d: %s"), who, round, words);
+}
+
+char *
+ump_play_sentence (UmpPlay *play, guint number)
+{
+  return name_of (play, number, FALSE);
+}
+
+char *
+ump_play_name (UmpPlay *play, guint number)
+{
+  return name_of (play, number, TRUE);
 }
 
 gboolean
@@ -130,6 +181,7 @@ take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
   answer->kind = verdict->kind;
   answer->rule = g_strdup (ump_match_rule_id (match, verdict));
   answer->cause = verdict->cause;
+  answer->cause_name = verdict->cause > 0 ? ump_play_name (play, verdict->cause) : NULL;
   answer->waivable = ump_match_may_waive (match, verdict);
 }
 
@@ -171,13 +223,15 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   UmpMatch *match = ump_play_match (play);
   const UmpVerdict *refusal = ump_match_refusal (match);
   guint number = ump_match_checked (match) + 1;
+  g_autofree char *name = NULL;
 
   ump_answer_clear (answer);
   if (refusal == NULL) {
     answer_last (answer, play);
     return;
   }
-  set (answer, UMP_ANSWER_REFUSED, g_strdup_printf (_ ("The log stops before entry %u"), number),
+  name = ump_play_name (play, number);
+  set (answer, UMP_ANSWER_REFUSED, g_strdup_printf (_ ("The log waits at “%s”"), name),
        ump_match_reason (match, refusal, ump_play_words ()));
   take_verdict (answer, play, refusal);
   answer->number = number;
@@ -301,11 +355,10 @@ ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
   UmpMatch *match = ump_play_match (play);
 
   if (number == 0) {
-    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("Before the first entry")), NULL);
+    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("Before the first move")), NULL);
   } else if (ump_entry_is_void (ump_match_entry (match, number))) {
     g_autofree char *line = ump_play_sentence (play, number);
-    set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entry %u no longer counts"), number),
-         g_steal_pointer (&line));
+    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("It counts no more")), g_steal_pointer (&line));
   } else {
     answer_entry (answer, play, number);
   }
@@ -343,10 +396,12 @@ ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
   find_ways (answer, play);
   /* While the log holds a refused entry, that one is the answer to everything. */
   if (refusal != NULL && refusal->rule == verdict->rule && refusal->kind == verdict->kind) {
+    g_autofree char *name = ump_play_name (play, ump_match_checked (match) + 1);
+
     answer->number = ump_match_checked (match) + 1;
     answer->waivable = FALSE;
     g_free (answer->title);
-    answer->title = g_strdup_printf (_ ("Refused: entry %u has to be mended first"), answer->number);
+    answer->title = g_strdup_printf (_ ("Refused: first “%s” has to be mended"), name);
   }
 }
 
@@ -382,7 +437,7 @@ void
 ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands)
 {
   set (answer, UMP_ANSWER_INFO,
-       g_strdup_printf (ngettext ("%u entry taken back", "%u entries taken back", taken), taken),
+       g_strdup_printf (ngettext ("%u move taken back", "%u moves taken back", taken), taken),
        g_strconcat (hands, hands[0] != '\0' ? " " : "", _ ("Undo brings them back."), NULL));
 }
 

@@ -324,6 +324,7 @@ ump_answer_clear (UmpAnswer *answer)
   g_free (answer->sentence);
   g_free (answer->body);
   g_free (answer->rule);
+  g_free (answer->cause_name);
   g_free (answer->way);
   g_clear_pointer (&answer->ways, g_ptr_array_unref);
   *answer = (UmpAnswer){ .type = UMP_ANSWER_NONE };

@@ -47,9 +47,9 @@ typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
  * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place. title:
  * "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
  * sentence, or why not; hands: the body, if there is one, is a hands sentence; undone: it says what was
- * undone; rule: id of the rule to open; cause: number of the causing entry or 0; waivable: "Let it stand" may
- * be offered. ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder
- * mode); way: the first of them in words. */
+ * undone; rule: id of the rule to open; cause: number of the causing entry or 0, cause_name: what it says;
+ * waivable: "Let it stand" may be offered. ways: legal moves near a refused one, best first (UmpMove; NULL:
+ * none, and in silent recorder mode); way: the first of them in words. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -63,6 +63,7 @@ typedef struct {
   gboolean undone;
   char *rule;
   guint cause;
+  char *cause_name;
   gboolean waivable;
   GPtrArray *ways;
   char *way;
@@ -188,6 +189,8 @@ gboolean ump_play_is_saved (UmpPlay *self);
 /* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a
  * refused entry says, as far as its line can tell. A new string. */
 char *ump_play_sentence (UmpPlay *self, guint number);
+/* The same with the round in which it was: "Diego, round 2: cat 2 on pile 1". A new string. */
+char *ump_play_name (UmpPlay *self, guint number);
 /* The same of a legal move that is not entered: who says it (NULL for nobody; borrowed), and what, with its
  * cards. say
  * holds what the text points to. FALSE: it is refused. */

@@ -47,12 +47,33 @@ has_tally (gpointer object, gboolean is_now, gboolean replaying, gboolean tally)
   return tally && !is_past (object, is_now, replaying);
 }
 
-static char *
-text_of (gpointer object, gboolean is_now, gboolean replaying, guint moment, guint checked, gboolean tally)
+/* How many moves came after that entry. */
+static guint
+moves_since (UmpPlay *play, guint moment)
 {
-  if (is_past (object, is_now, replaying))
-    return g_strdup_printf (_ ("After entry %u of %u"), moment, checked);
-  return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
+  UmpMatch *match = ump_play_match (play);
+  guint n = 0;
+
+  for (guint k = moment + 1; k <= ump_match_checked (match); k++)
+    n += !ump_entry_is_void (ump_match_entry (match, k));
+  return n;
+}
+
+static char *
+text_of (UmpMomentBand *self, gboolean is_now, gboolean replaying, guint moment, guint checked,
+         gboolean tally)
+{
+  g_autofree char *name = NULL;
+  guint n;
+
+  if (!is_past (self, is_now, replaying))
+    return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
+  if (moment == 0)
+    return g_strdup (_ ("Before the first move"));
+  name = ump_play_name (self->play, moment);
+  n = moves_since (self->play, moment);
+  /* Translators: which moment of the game is shown: "After “Diego, round 2: cat 2 on pile 1” · 22 moves ago" */
+  return g_strdup_printf (ngettext ("After “%s” · %u move ago", "After “%s” · %u moves ago", n), name, n);
 }
 
 static void

@@ -214,7 +214,7 @@ static void
 list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
   if (answer->cause > 0)
-    list_action (actions, g_strdup_printf (_ ("Show entry %u"), answer->cause), act_show_cause);
+    list_action (actions, g_strdup (_ ("Show the cause")), act_show_cause);
   if (ump_play_is_read_only (self->play))
     return;
   if (answer->type == UMP_ANSWER_REFUSED && answer->waivable && answer->entry != NULL)
@@ -222,9 +222,9 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
   if (answer->type == UMP_ANSWER_NOT_NOW && answer->waivable && answer->entry != NULL)
     list_action (actions, g_strdup (_ ("Enter it anyway")), act_anyway);
   if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
-    list_action (actions, g_strdup_printf (_ ("Correct entry %u"), answer->number), act_edit);
+    list_action (actions, g_strdup (_ ("Correct it")), act_edit);
   if (answer->cause > 0)
-    list_action (actions, g_strdup_printf (_ ("Correct entry %u"), answer->cause), act_edit_cause);
+    list_action (actions, g_strdup (_ ("Correct the cause")), act_edit_cause);
 }
 
 static void
@@ -418,10 +418,10 @@ more_words (const UmpAnswer *answer)
 {
   if (answer->type == UMP_ANSWER_REFUSED && answer->number == 0)
     return answer->cause > 0
-               ? g_strdup_printf (_ ("Nothing has changed. Entry %u is the cause."), answer->cause)
+               ? g_strdup_printf (_ ("Nothing has changed. The cause is “%s”."), answer->cause_name)
                : g_strdup (_ ("Nothing has changed."));
   if (answer->cause > 0)
-    return g_strdup_printf (_ ("Entry %u is the cause."), answer->cause);
+    return g_strdup_printf (_ ("The cause is “%s”."), answer->cause_name);
   return NULL;
 }
 

@@ -88,7 +88,7 @@ show_one (UmpCardAnswer *self, int position)
   const UmpTable *table = ump_play_table (self->play);
   const UmpZone *zone = ump_table_zone (table, self->zone);
   guint number = entry_of (self, position);
-  g_autofree char *sentence = NULL, *line = NULL, *spoken = NULL;
+  g_autofree char *line = NULL, *spoken = NULL;
   gboolean known = position >= 0 && position < zone->n && zone->cards[position].face != 0;
   const UmpEntry *entry;
   int by;
@@ -98,22 +98,20 @@ show_one (UmpCardAnswer *self, int position)
   ump_label_say (self->card, spoken);
   if (number == 0)
     return;
-  sentence = ump_play_sentence (self->play, number);
   entry = ump_match_entry (ump_play_match (self->play), number);
   by = entry->by != NULL ? ump_setup_seat (table->setup, entry->by) : UMP_NOBODY; /* a deal is by nobody */
   if (by >= 0)
     /* Translators: who put a card where it lies */
-    line = g_strdup_printf (_ ("%s put it there (entry %u)."), table->setup->shown[by], number);
+    line = g_strdup_printf (_ ("%s put it there."), table->setup->shown[by]);
   else
-    /* Translators: an entry's number, and what it says: "Entry 1: Deal, red 5 up" */
-    line = g_strdup_printf (_ ("Entry %u: %s"), number, sentence);
+    line = ump_play_name (self->play, number);
   ump_label_say (self->line, line);
   lead_to (self->moment, number);
   gtk_widget_set_visible (self->moment, TRUE);
   gtk_widget_set_visible (self->colour, known && has_learned_colour (table->setup, zone->cards[position]));
 }
 
-/* One of several: "5♣  Entry 7: Bea, 5 of clubs on floor 5". */
+/* One of several: "5♣  Bea, round 2: 5 of clubs on floor 5". */
 static GtkWidget *
 line_new (UmpCardAnswer *self, int position)
 {
@@ -122,8 +120,7 @@ line_new (UmpCardAnswer *self, int position)
   guint number = entry_of (self, position);
   GtkWidget *words, *line = ump_build ("card-line", "words", &words, NULL), *button;
   GtkWidget *chip = ump_card_view_new_silent (table->setup, card, UMP_CARD_CHIP);
-  g_autofree char *sentence = number > 0 ? ump_play_sentence (self->play, number) : NULL;
-  g_autofree char *text = number > 0 ? g_strdup_printf (_ ("Entry %u: %s"), number, sentence) : NULL;
+  g_autofree char *text = number > 0 ? ump_play_name (self->play, number) : NULL;
   g_autofree char *spoken = ump_card_spoken (table->setup, card, TRUE), *name = NULL;
 
   ump_card_view_set_size (UMP_CARD_VIEW (chip), CHIP);
