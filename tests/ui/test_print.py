@@ -19,6 +19,7 @@ class PrintTest(driver.WindowTest):
         """The file that is written into the home folder when nothing but "Print to File" is chosen."""
         program = self.desk.open(file)
         window = program.window()
+        until(lambda: "win.print" in window.actions, "the session to be open")
         if log:
             window.act("win.with-log")
         window.act("win.print")
