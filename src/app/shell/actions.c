@@ -39,7 +39,8 @@ redo (UmpWindow *window)
 static void
 edit_last (UmpWindow *window)
 {
-  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_match_undo_entry (ump_play_match (ump_window_play (window))));
+  ump_window_correct (window, UMP_CHANGE_ENTRY,
+                      ump_match_undo_entry (ump_play_match (ump_window_play (window))));
 }
 
 static void

@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _UmpWindow UmpWindow; /* window.h */
+
 #define UMP_TYPE_APPLICATION (ump_application_get_type ())
 G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
 
@@ -29,6 +31,8 @@ UmpComponents *ump_application_components (UmpApplication *self);
 UmpSheetList *ump_application_sheets (UmpApplication *self);
 /* The score sheet that is being made, in whatever window; made at the first call. */
 UmpSheetKeeper *ump_application_sheet_keeper (UmpApplication *self);
+/* A new window with all that can be done in it; it shows nothing yet. */
+UmpWindow *ump_application_new_window (UmpApplication *self);
 /* Opens a session: the window that has it comes to the front; else in `window` where that shows no session
  * (or NULL: in a new one). A file of learned components is taken over, one of a template shown before it
  * is. */
