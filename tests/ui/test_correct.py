@@ -150,7 +150,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(3, "edit", "bea: play cat-1 1")
         self.accept()
         # said where all is said, with the way back, and with nothing laid over the keys
-        until(lambda: self.verdict(self.program).startswith("Corrected: Bea, cat 1 on 1"), "what is said of it")
+        until(lambda: self.verdict(self.program).startswith("Corrected: Bea, round 1: cat 1 on 1"), "what is said of it")
         corrected = self.log_of(self.file)
         self.program.find("alert").find("button", "Undo").act()
         self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
