@@ -244,6 +244,24 @@ ump_session_set_person_mark (UmpSession *session, guint index, int mark)
 }
 
 int
+ump_session_shown_mark (const UmpSession *session, guint index)
+{
+  guint taken = 0;
+  int mark = 0;
+
+  for (guint i = 0; i < session->people->len; i++)
+    taken |= 1u << person (session, i)->mark;
+  if (person (session, index)->mark > 0)
+    return person (session, index)->mark;
+  for (guint i = 0; i <= index; i++)
+    if (person (session, i)->mark == 0)
+      do
+        mark++;
+      while (taken & 1u << mark);
+  return mark;
+}
+
+int
 ump_session_find_person (const UmpSession *session, const char *id)
 {
   for (guint i = 0; i < session->people->len; i++)

@@ -67,6 +67,8 @@ const char *ump_session_person_name (const UmpSession *session, guint index);
 #define UMP_MAX_MARK 12
 int ump_session_person_mark (const UmpSession *session, guint index);
 gboolean ump_session_set_person_mark (UmpSession *session, guint index, int mark);
+/* The same for who is drawn: people without one have, in their order, the first that are free. */
+int ump_session_shown_mark (const UmpSession *session, guint index);
 
 /* The id that somebody new of that name would get, and the name without blanks at its ends: new strings.
  * FALSE with UMP_SESSION_ERROR_NAME where the name cannot be, or there are 12 people. */

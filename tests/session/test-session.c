@@ -393,7 +393,7 @@ test_unknown_entries (void)
   assert_written (session, log);
 }
 
-/* Nobody has another one's mark; who comes later has none. */
+/* Nobody has another one's mark; who comes later has none of their own. */
 static void
 test_marks (void)
 {
@@ -412,6 +412,14 @@ test_marks (void)
   g_assert_nonnull (strstr (text, "    <player id=\"ana\" name=\"Ana\"/>\n"
                                   "    <player id=\"bea\" name=\"Bea\" mark=\"4\"/>\n"
                                   "    <player id=\"zoe\" name=\"Zoe\"/>\n"));
+  /* who has none is shown with the first that are free */
+  g_assert_cmpint (ump_session_shown_mark (session, 0), ==, 1);
+  g_assert_cmpint (ump_session_shown_mark (session, 1), ==, 4);
+  g_assert_cmpint (ump_session_shown_mark (session, 2), ==, 2);
+  g_assert_true (ump_session_set_person_mark (session, 1, 1));
+  g_assert_cmpint (ump_session_shown_mark (session, 0), ==, 2);
+  g_assert_cmpint (ump_session_shown_mark (session, 1), ==, 1);
+  g_assert_cmpint (ump_session_shown_mark (session, 2), ==, 3);
 }
 
 int

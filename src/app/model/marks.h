@@ -22,5 +22,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMarks, ump_marks_clear)
 /* The card that a checked entry laid, in the table that is shown; TRUE if it did: only what was not seen
  * before, the rest was moved by it. */
 gboolean ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark);
+/* By seat, the number of everybody's own colour and shape. */
+void ump_marks_people (UmpPlay *play, int marks[UMP_MAX_SEATS]);
 
 G_END_DECLS

@@ -40,8 +40,10 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
   UmpTableView *self = UMP_TABLE_VIEW (user_data);
   g_auto (UmpMarks) marks = { 0 };
+  int person_marks[UMP_MAX_SEATS];
   UmpPlanRequest request = { .table = self->next != NULL ? self->next : ump_play_table (self->play),
                              .words = ump_play_words (),
+                             .person_marks = person_marks,
                              .measure = measure,
                              .width = width,
                              .height = height,
@@ -51,6 +53,7 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                              .tappable = TRUE };
 
   ump_marks_of (&marks, self->play, self->chooser);
+  ump_marks_people (self->play, person_marks);
   request.marks = (const UmpMark *) (gpointer) marks.marks->data;
   request.n_marks = (int) marks.marks->len;
   return ump_plan_new (&request, &self->fit);

@@ -52,16 +52,19 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
   g_auto (UmpSaying) saying = { 0 };
   g_autofree char *title = ump_shown (ump_session_title (ump_play_session (self->play)), UMP_SHOWN_NAME);
   g_autofree char *round = ump_words_round (table->setup, ump_words_due_round (table)), *prompt = NULL;
+  int person_marks[UMP_MAX_SEATS];
   UmpMark newest;
   UmpPlanRequest request = { .table = table,
                              .words = ump_play_words (),
                              .marks = &newest,
                              .n_marks = ump_marks_newest (match, table, ump_match_checked (match), &newest),
+                             .person_marks = person_marks,
                              .measure = measure,
                              .width = width,
                              .height = height,
                              .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL };
 
+  ump_marks_people (self->play, person_marks);
   ump_saying_of (&saying, self->play, table);
   prompt = saying.does != NULL ? g_strdup_printf ("%s %s", saying.name, saying.does) : g_strdup (saying.name);
   return ump_window_plan_new (&request,
