@@ -174,23 +174,6 @@ cli_score (CliCall *call)
 
 /* ---- moves, normalise -------------------------------------------------------------------------- */
 
-/* A log with a refused entry has no legal moves; the contract asks for those of the state before it, which is
- * that of a match that ends there. */
-static UmpMatch *
-up_to_refusal (const CliGame *game)
-{
-  guint n = ump_session_n_people (game->session);
-  g_autofree const char **people = g_new0 (const char *, n + 1);
-  UmpMatch *match;
-
-  for (guint i = 0; i < n; i++)
-    people[i] = ump_session_person_id (game->session, i);
-  match = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (game->match)), people);
-  for (guint i = 1; i <= ump_match_checked (game->match); i++)
-    ump_match_load (match, ump_entry_ref (ump_match_entry (game->match, i)));
-  return match;
-}
-
 static void
 put_moves (UmpMatch *match)
 {
@@ -204,7 +187,6 @@ int
 cli_moves (CliCall *call)
 {
   g_autofree char *number = NULL;
-  g_autoptr (UmpMatch) before = NULL;
   const GOptionEntry options[] = {
     CLI_GAME_OPTION (&number),
     G_OPTION_ENTRY_NULL,
@@ -216,9 +198,7 @@ cli_moves (CliCall *call)
     return call->status;
   if (!cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
-  if (ump_match_refusal (game.match) != NULL)
-    before = up_to_refusal (&game);
-  put_moves (before != NULL ? before : game.match);
+  put_moves (game.match);
   status = cli_judged (&game);
   return cli_close (&game, status);
 }

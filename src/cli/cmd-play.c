@@ -171,7 +171,7 @@ undo (CliGame *game)
 
   if (number)
     line = ump_notation_print (ump_match_game (game->match), ump_match_entry (game->match, number));
-  if (!ump_store_undo (game->store, game->index)) {
+  if (!ump_store_undo (game->store, game->index, 1)) {
     cli_say ("%s", _ ("There is nothing to undo."));
     return CLI_REFUSED;
   }

@@ -78,10 +78,6 @@ ump_match_judge_move (const UmpMatch *match, const UmpMove *move, UmpVerdict *ve
 gboolean
 ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
 {
-  if (match->refused) {
-    *verdict = match->refusal;
-    return FALSE;
-  }
   if (match->entries->len >= UMP_MAX_ENTRIES)
     return refuse_common (verdict, UMP_FORM, N_ ("A log cannot hold more entries."));
   if (!ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))

@@ -29,7 +29,7 @@ ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emit, gp
   g_auto (UmpMove) nothing;
 
   ump_move_init (&nothing, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (match->refused || ump_table_state (match->now) != UMP_PLAYING)
+  if (ump_table_state (match->now) != UMP_PLAYING)
     return;
   match->setup->game->candidates (match->now, partial != NULL ? partial : &nothing, pass_legal, &filter);
 }
@@ -69,8 +69,8 @@ ump_match_prefill (const UmpMatch *match, UmpMove *move)
 {
   const UmpGame *game = match->setup->game;
 
-  if (match->refused || ump_table_state (match->now) != UMP_PLAYING || move->verb < 0 ||
-      !game->verbs[move->verb].tally || !ump_move_has (move, 0))
+  if (ump_table_state (match->now) != UMP_PLAYING || move->verb < 0 || !game->verbs[move->verb].tally ||
+      !ump_move_has (move, 0))
     return FALSE;
   for (int i = 1; i < UMP_MAX_ATTRS; i++)
     if (ump_move_has (move, i))

@@ -171,7 +171,7 @@ ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, Um
   const UmpGame *game = match->setup->game;
   UmpVerdict verdict = { 0 };
 
-  if (move->verb < 0 || ump_match_judge_move (match, move, &verdict) || match->refused || verdict.rule < 0 ||
+  if (move->verb < 0 || ump_match_judge_move (match, move, &verdict) || verdict.rule < 0 ||
       !game->rules[verdict.rule].waivable || !game->check (match->now, move, TRUE, &verdict))
     return FALSE;
   try_out (match, move, say, NULL, effects);

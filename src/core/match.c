@@ -370,6 +370,10 @@ ump_match_run (UmpMatch *match)
 gboolean
 ump_match_add (UmpMatch *match, UmpEntry *entry, UmpVerdict *verdict)
 {
+  if (match->refused) {
+    *verdict = match->refusal;
+    return FALSE;
+  }
   if (!ump_match_judge (match, entry, verdict))
     return FALSE;
   ump_match_append (match, ump_entry_ref (entry));
@@ -512,12 +516,45 @@ put_back (UmpMatch *match, guint number)
   ump_entry_unref (taken);
 }
 
+/* The match is that one from now on, which is taken. */
+static void
+become (UmpMatch *match, UmpMatch *other)
+{
+  UmpMatch kept = *match;
+
+  *match = *other;
+  *other = kept;
+  ump_match_free (other);
+}
+
+gboolean
+ump_match_undo_several (UmpMatch *match, guint n)
+{
+  guint last = ump_match_undo_entry (match);
+  UmpEntry *const *entries;
+  UmpMatch *fork;
+
+  if (n < 2)
+    return n == 1 && ump_match_undo (match);
+  if (n > last)
+    return FALSE;
+  entries = (UmpEntry *const *) match->entries->pdata + last - n;
+  for (guint i = 0; i < n; i++)
+    if (ump_entry_is_void (entries[i]))
+      return FALSE;
+  fork = ump_match_fork (match, last - n);
+  ump_match_load (fork, ump_entry_new_void (UMP_WHY_UNDO, entries, n));
+  for (guint i = last + 1; i <= match->entries->len; i++)
+    ump_match_load (fork, ump_entry_ref (ump_match_entry (match, i)));
+  become (match, fork);
+  return TRUE;
+}
+
 /* A void of several entries: all of them must stand. */
 static gboolean
 redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict *verdict)
 {
   UmpMatch *fork = ump_match_fork (match, number - 1);
-  UmpMatch kept;
 
   for (guint i = 0; i < ump_entry_n_children (several); i++)
     ump_match_load (fork, ump_entry_ref (ump_entry_child (several, i)));
@@ -528,10 +565,7 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
     ump_match_free (fork);
     return FALSE;
   }
-  kept = *match;
-  *match = *fork;
-  *fork = kept;
-  ump_match_free (fork);
+  become (match, fork);
   return TRUE;
 }
 

@@ -51,16 +51,19 @@ UmpMatch *ump_match_fork (const UmpMatch *match, guint n);
  * before. */
 void ump_match_trim (UmpMatch *match);
 
-/* Judges an entry in the present state; nothing changes. TRUE if it would be accepted. Where the log
- * holds a refused entry, that refusal is the answer. */
+/* Judges an entry in the present state, which is that before a refused entry where the log holds one; nothing
+ * changes. TRUE if it would be accepted. */
 gboolean ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);
-/* The same, and appends it if accepted (takes a reference then). */
+/* The same, and appends it if accepted (takes a reference then). Where the log holds a refused entry, that
+ * refusal is the answer. */
 gboolean ump_match_add (UmpMatch *match, UmpEntry *entry, UmpVerdict *verdict);
 /* Judges a move, for keys and legal moves; form is not asked. */
 gboolean ump_match_judge_move (const UmpMatch *match, const UmpMove *move, UmpVerdict *verdict);
 
 /* Takes back the last standing entry (into a void of its own). FALSE if there is none. */
 gboolean ump_match_undo (UmpMatch *match);
+/* The last n that stand, into one void. FALSE: they are not as many, or no neighbours. */
+gboolean ump_match_undo_several (UmpMatch *match, guint n);
 gboolean ump_match_can_undo (const UmpMatch *match);
 /* Number of the entry that undo would take back, 0 for none. */
 guint ump_match_undo_entry (const UmpMatch *match);

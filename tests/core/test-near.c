@@ -107,7 +107,7 @@ test_unreadable (void)
     g_assert_true (ump_match_judge_move (match, moves->pdata[i], &verdict));
 }
 
-/* A note has nothing near it; nor has anything where the log has to be mended first. */
+/* A note has nothing near it. Where the log holds a refused entry, it goes on in front of that one. */
 static void
 test_none (void)
 {
@@ -121,7 +121,7 @@ test_none (void)
   ump_match_load (match, ump_entry_ref (play));
   g_assert_nonnull (ump_match_refusal (match));
   of_play = ump_match_near (match, play, 3);
-  g_assert_cmpuint (of_play->len, ==, 0);
+  g_assert_cmpuint (of_play->len, >, 0);
 }
 
 int

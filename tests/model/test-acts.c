@@ -109,6 +109,15 @@ says (UmpPlay *play, const char *title)
   g_assert_cmpstr (ump_play_answer (play)->title, ==, title);
 }
 
+/* The same log, opened anew: acts are gone, voids are not. */
+static UmpPlay *
+reopened (UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+
+  return ump_play_new_trial (ump_match_fork (match, ump_match_n_entries (match)));
+}
+
 /* What entry number becomes; line: NULL leaves it out. */
 static void
 correct (UmpPlay *play, guint number, const char *line)
@@ -274,7 +283,7 @@ test_go_back_reopened (void)
   redo (again, 1);
   is (again, "enter ana 1; enter bea 2; enter carlos 3; enter ana 4");
   undo (again, 1);
-  is (again, "enter ana 1; [enter bea 2]u; [enter carlos 3]u; [enter ana 4]u");
+  is (again, "enter ana 1; [enter bea 2, enter carlos 3, enter ana 4]u");
   redo (again, 1);
   is (again, "enter ana 1; enter bea 2; enter carlos 3; enter ana 4");
 }
@@ -329,17 +338,28 @@ test_new_game_from (void)
 static void
 test_together (void)
 {
-  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL);
+  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL), again = NULL, last = NULL;
 
   enter (play, "market 12,45,31,77", "ana: take 31 line", "bea: take 45 line", NULL);
   is (play, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
   undo (play, 1);
-  is (play, "market 12,45,31,77; ana: take 31 line; [ana: end]u; [bea: take 45 line]u");
+  is (play, "market 12,45,31,77; ana: take 31 line; [ana: end, bea: take 45 line]u");
   redo (play, 1);
   is (play, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
   says (play, "Again: Ana ends; Bea, 45 to the line");
   undo (play, 2);
   g_assert_cmpuint (ump_match_undo_entry (ump_play_match (play)), ==, 1);
+  is (play, "market 12,45,31,77; [ana: take 31 line]u; [ana: end, bea: take 45 line]u");
+  redo (play, 1);
+  again = reopened (play);
+  redo (again, 1);
+  is (again, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
+  undo (again, 1);
+  is (again, "market 12,45,31,77; ana: take 31 line; [ana: end, bea: take 45 line]u");
+  redo (again, 1);
+  last = reopened (again);
+  undo (last, 1);
+  is (last, "market 12,45,31,77; ana: take 31 line; ana: end; [bea: take 45 line]u");
 }
 
 /* What the hands do is said where cards lie otherwise, and nothing where they lie as they did. */
@@ -465,6 +485,63 @@ test_stopped (void)
   is (stopped, "deal; ana: play cat-5; bea: play cat-1");
 }
 
+/* A stopped log is a state in which one goes on: what is entered comes in front of what waits. */
+static void
+test_goes_on (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("martes-13", 3, NULL, NULL), stopped = NULL;
+  g_autofree char *opened = NULL;
+  UmpMatch *match;
+
+  enter (play, "deal", "ana: play cat-5", "bea: play cat-1", "note \"tea\"", "carlos: play mirror-2", NULL);
+  match = ump_match_fork (ump_play_match (play), 1);
+  for (guint k = 3; k <= 5; k++)
+    ump_match_load (match, ump_entry_ref (ump_match_entry (ump_play_match (play), k)));
+  stopped = ump_play_new_trial (match);
+  says (stopped, "The log waits at “Bea, round 1: Play a card: cat 1”");
+  opened = bytes_of (stopped);
+  /* refused for what it is itself, and nothing changes; nor does the game end there */
+  g_assert_false (ump_play_enter_line (stopped, "carlos: play cat-5"));
+  g_assert_cmpint (ump_play_answer (stopped)->kind, ==, UMP_TURN);
+  g_assert_false (ump_play_enter_line (stopped, "play cat-99"));
+  g_assert_cmpint (ump_play_answer (stopped)->kind, ==, UMP_FORM);
+  g_assert_false (ump_play_enter_line (stopped, "abandon"));
+  g_assert_false (ump_play_can_undo (stopped));
+  has_bytes (stopped, opened);
+  enter (stopped, "note \"here\"", NULL);
+  is (stopped, "deal; note here; bea: play cat-1; note tea; carlos: play mirror-2");
+  g_assert_cmpstr (ump_play_answer (stopped)->body, ==,
+                   "The log waits at “Bea, round 1: Play a card: cat 1”.");
+  enter (stopped, "play cat-5", NULL);
+  is (stopped, "deal; note here; ana: play cat-5; bea: play cat-1; note tea; carlos: play mirror-2");
+  says (stopped, "Added: Ana, round 1: cat 5 on 1");
+  g_assert_cmpstr (ump_play_answer (stopped)->body, ==, "The 3 moves after it fit again.");
+  g_assert_null (ump_match_refusal (ump_play_match (stopped)));
+  enter (stopped, "ana: play ladder-2", NULL);
+  undo (stopped, 3);
+  g_assert_false (ump_play_can_undo (stopped));
+  redo (stopped, 3);
+  is (stopped, "deal; note here; ana: play cat-5; bea: play cat-1; note tea; carlos: play mirror-2; "
+               "ana: play ladder-2");
+}
+
+/* What is refused while several come at once leaves no trace. */
+static void
+test_all_or_none (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL);
+  g_autofree char *before = NULL;
+
+  enter (play, "market 12,45,31,77", "ana: take 31 line", NULL);
+  undo (play, 1);
+  redo (play, 1);
+  undo (play, 1);
+  before = bytes_of (play);
+  g_assert_false (ump_play_enter_line (play, "bea: take 45 line"));
+  has_bytes (play, before);
+  g_assert_true (ump_play_can_redo (play));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -486,6 +563,8 @@ main (int argc, char **argv)
     { "/acts/option", test_option },
     { "/acts/join", test_join },
     { "/acts/stopped", test_stopped },
+    { "/acts/goes-on", test_goes_on },
+    { "/acts/all-or-none", test_all_or_none },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -24,7 +24,8 @@ test_life (Place *place, gconstpointer data)
 
   /* What nobody asked to be saved is not. */
   store = open_store (place, UMP_STORE_WRITE);
-  g_assert_true (ump_store_undo (store, 0) && ump_store_undo (store, 0) && ump_store_undo (store, 0));
+  g_assert_true (ump_store_undo (store, 0, 1) && ump_store_undo (store, 0, 1) &&
+                 ump_store_undo (store, 0, 1));
   g_assert_false (ump_store_is_saved (store));
   ump_store_close (store);
   now = contents (place->file);
@@ -47,7 +48,7 @@ test_operations (Place *place, gconstpointer data)
   UmpVerdict verdict;
 
   g_assert_true (add (store, 4));
-  g_assert_true (ump_store_undo (store, 0) && ump_store_undo (store, 0));
+  g_assert_true (ump_store_undo (store, 0, 1) && ump_store_undo (store, 0, 1));
   g_assert_true (ump_store_redo (store, 0, &verdict));
   g_assert_true (ump_store_add (store, 0, note, &verdict));
   g_assert_true (ump_store_add (store, 0, finish, &verdict));
@@ -163,7 +164,7 @@ test_two (Place *place, gconstpointer data)
     entry = fixture_enter (ump_session_match (ump_store_session (second), 0), "bea", "1");
     g_assert_false (ump_store_add (second, 0, entry, &verdict));
     g_clear_pointer (&entry, ump_entry_unref);
-    g_assert_false (ump_store_undo (second, 0));
+    g_assert_false (ump_store_undo (second, 0, 1));
     g_assert_false (ump_store_save (second, &error));
     g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
     g_clear_error (&error);
@@ -619,7 +620,7 @@ test_work (Place *place, gconstpointer data)
   g_assert_true (ump_store_end (store, work, &error));
   g_assert_no_error (error);
   g_assert_false (ump_store_is_saved (store));
-  g_assert_true (ump_store_undo (store, 0));
+  g_assert_true (ump_store_undo (store, 0, 1));
   work = ump_store_begin (store, FALSE);
   run_apart (work);
   g_assert_true (ump_store_end (store, work, &error));

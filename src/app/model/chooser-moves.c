@@ -249,7 +249,7 @@ ump_chooser_collect (UmpChooser *self)
   memset (self->offered, 0, (gsize) game->n_faces + 1);
   self->deck = self->several = self->tray = self->few = FALSE;
   g_ptr_array_set_size (self->legal, 0);
-  if (!ump_play_is_read_only (self->play) && ump_match_refusal (match) == NULL) {
+  if (!ump_play_is_read_only (self->play)) {
     collect_legal (self, tallies);
     if (self->legal->len == 0)
       collect_legal (self, !tallies);

@@ -156,6 +156,7 @@ words_of (UmpChangeType type, const char *said, guint n)
   case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("the correction of “%s”"), said);
   case UMP_CHANGE_ADD: return g_strdup_printf (_ ("“%s”, added"), said);
   case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("“%s”, left out"), said);
+  case UMP_CHANGE_SEATS: return g_strdup (_ ("the correction of who sits where"));
   default: return g_strdup (_ ("the correction of an option"));
   }
 }
@@ -169,16 +170,27 @@ title_of (UmpChangeType type, const char *said, guint n)
   case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("Corrected: %s"), said);
   case UMP_CHANGE_ADD: return g_strdup_printf (_ ("Added: %s"), said);
   case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("Left out: %s"), said);
+  case UMP_CHANGE_SEATS: return g_strdup (_ ("Who sits where is corrected"));
   default: return g_strdup (_ ("The option is corrected"));
   }
 }
 
-/* was, is: what the entry said and says, NULL for nothing; hands: what to do with the cards, "" for
- * nothing. */
-static void
-answer_corrected (UmpPlay *self, const char *title, const char *was, const char *is, const char *hands)
+/* How many entries wait: the refused one and those that stand behind it. */
+static guint
+waiting (const UmpMatch *match)
 {
-  g_autoptr (GString) body = g_string_new (hands);
+  guint n = 0;
+
+  for (guint k = ump_match_checked (match) + 1; k <= ump_match_n_entries (match); k++)
+    n += !ump_entry_is_void (ump_match_entry (match, k));
+  return n;
+}
+
+/* was, is: what the entry said and says, NULL for nothing; more: what comes of it, "" for nothing. */
+static void
+answer_corrected (UmpPlay *self, const char *title, const char *was, const char *is, const char *more)
+{
+  g_autoptr (GString) body = g_string_new (more);
 
   if (was != NULL && is != NULL) {
     if (body->len > 0)
@@ -187,7 +199,27 @@ answer_corrected (UmpPlay *self, const char *title, const char *was, const char 
     g_string_append_printf (body, _ ("It was: %s."), was);
   }
   ump_answer_info (&self->answer, title, body->str);
-  self->answer.hands = *hands != '\0';
+}
+
+/* What comes of a log that waited at a refused entry: how many of those behind what was changed fit again,
+ * and what it waits at now. A new string. */
+static char *
+say_again (UmpPlay *self, guint fit)
+{
+  UmpMatch *match = ump_play_match (self);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  if (fit > 0)
+    g_string_append_printf (
+        said, ngettext ("The move after it fits again.", "The %u moves after it fit again.", fit), fit);
+  if (ump_match_refusal (match) != NULL) {
+    g_autofree char *name = ump_play_name (self, ump_match_checked (match) + 1);
+
+    if (said->len > 0)
+      g_string_append_c (said, ' ');
+    g_string_append_printf (said, _ ("The log waits at “%s”."), name);
+  }
+  return g_string_free (g_steal_pointer (&said), FALSE);
 }
 
 gboolean
@@ -195,8 +227,10 @@ ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint 
 {
   gboolean takes = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_LEAVE_OUT,
            gives = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_ADD;
-  gboolean moves = type != UMP_CHANGE_OPTION && ump_match_refusal (ump_play_match (self)) == NULL;
-  g_autofree char *was = NULL, *is = NULL, *title = NULL, *hands = NULL;
+  gboolean waited = ump_match_refusal (ump_play_match (self)) != NULL;
+  guint before_it = ump_match_checked (ump_play_match (self));
+  guint fit = waiting (ump_play_match (self)) - (waited && takes && number > before_it);
+  g_autofree char *was = NULL, *is = NULL, *title = NULL, *body = NULL;
   UmpMatch *before = NULL;
   UmpAct *act;
 
@@ -214,11 +248,37 @@ ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint 
   act->place = takes ? number : 0;
   act->words = words_of (type, was != NULL ? was : is, n);
   did_replace (self, act, before);
-  hands = moves ? ump_transfers_say (ump_match_table (before), ump_match_table (corrected)) : g_strdup ("");
+  if (waited)
+    body = say_again (self, fit - MIN (fit, waiting (corrected)));
+  else if (type == UMP_CHANGE_OPTION || type == UMP_CHANGE_SEATS)
+    body = g_strdup ("");
+  else
+    body = ump_transfers_say (ump_match_table (before), ump_match_table (corrected));
   title = title_of (type, is != NULL ? is : was, n);
-  answer_corrected (self, title, was, is, hands);
+  answer_corrected (self, title, was, is, body);
+  self->answer.hands = !waited && *body != '\0';
   ump_play_changed (self, 0);
   return TRUE;
+}
+
+gboolean
+ump_play_insert (UmpPlay *self, UmpEntry *entry)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint number = ump_match_checked (match) + 1;
+  g_autoptr (UmpCorrection) correction = NULL;
+
+  if (entry->verb == UMP_VERB_ABANDON) { /* nothing of what waits could ever fit again */
+    ump_answer_for_log (&self->answer, self);
+    ump_play_answered (self);
+    return FALSE;
+  }
+  correction = ump_match_correct_at (match, UMP_CHANGE_ADD, number, entry);
+  if (!ump_verdict_is_refused (&correction->own))
+    return ump_play_correct (self, ump_correction_steal (correction), UMP_CHANGE_ADD, number, 1);
+  ump_answer_refused (&self->answer, self, entry, &correction->own);
+  ump_play_answered (self);
+  return FALSE;
 }
 
 /* ---- back to a moment --------------------------------------------------------------------------------- */
@@ -280,34 +340,18 @@ ump_play_go_back (UmpPlay *self)
 
 /* ---- undo and redo ------------------------------------------------------------------------------------ */
 
-/* Each entry in a void of its own. */
-static void
-take_back (UmpPlay *self, guint n)
-{
-  for (; n > 0; n--)
-    ump_store_undo (self->store, self->game);
-}
-
-/* All that the act's voids hold stands again, and it knows how many entries that are; or nothing does, as the
+/* All that the act's void holds stands again, and it knows how many entries that are; or nothing does, as the
  * verdict says. */
 static gboolean
 bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
 {
   UmpMatch *match = ump_play_match (self);
-  guint n = 0;
+  guint number = ump_match_redo_entry (match);
 
-  for (guint k = 0; k < act->n; k++) {
-    guint number = ump_match_redo_entry (match);
-    guint more = number > 0 ? ump_entry_n_children (ump_match_entry (match, number)) : 0;
-
-    if (!ump_store_redo (self->store, self->game, verdict)) {
-      take_back (self, n);
-      return FALSE;
-    }
-    n += more;
-  }
-  act->n = n;
-  return TRUE;
+  if (number == 0)
+    return FALSE;
+  act->n = ump_entry_n_children (ump_match_entry (match, number));
+  return ump_store_redo (self->store, self->game, verdict);
 }
 
 /* The last act of one stack is the last one of the other now. */
@@ -338,7 +382,8 @@ ump_play_undo (UmpPlay *self)
   if (act->kind == UMP_ACT_ENTER) {
     what = ump_last_sentences (self, act->n);
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
-    take_back (self, act->n);
+    if (!ump_store_undo (self->store, self->game, act->n))
+      return FALSE;
     hands = ump_returns_say (before, ump_match_table (ump_play_match (self)));
   } else {
     what = g_strdup (act->words);
@@ -374,7 +419,10 @@ ump_play_redo (UmpPlay *self)
     what = ump_last_sentences (self, act->n);
     hands = ump_last_hands (self, act->n);
   } else {
-    ump_answer_refused (&self->answer, self, NULL, &verdict);
+    if (ump_match_refusal (ump_play_match (self)) != NULL)
+      ump_answer_for_log (&self->answer, self);
+    else
+      ump_answer_refused (&self->answer, self, NULL, &verdict);
     ump_play_answered (self);
     return FALSE;
   }

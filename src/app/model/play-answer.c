@@ -383,26 +383,14 @@ find_ways (UmpAnswer *answer, UmpPlay *play)
 void
 ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict)
 {
-  UmpMatch *match = ump_play_match (play);
-  const UmpVerdict *refusal = ump_match_refusal (match);
-
   if (entry != NULL)
     ump_entry_ref (entry);
   set (answer, UMP_ANSWER_REFUSED, g_strdup (kind_words (verdict->kind)),
-       ump_match_reason (match, verdict, ump_play_words ()));
+       ump_match_reason (ump_play_match (play), verdict, ump_play_words ()));
   take_verdict (answer, play, verdict);
   answer->entry = entry;
   ask_ruling (answer, play);
   find_ways (answer, play);
-  /* While the log holds a refused entry, that one is the answer to everything. */
-  if (refusal != NULL && refusal->rule == verdict->rule && refusal->kind == verdict->kind) {
-    g_autofree char *name = ump_play_name (play, ump_match_checked (match) + 1);
-
-    answer->number = ump_match_checked (match) + 1;
-    answer->waivable = FALSE;
-    g_free (answer->title);
-    answer->title = g_strdup_printf (_ ("Refused: first “%s” has to be mended"), name);
-  }
 }
 
 void

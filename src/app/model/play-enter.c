@@ -24,6 +24,8 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   if (ump_play_refuse_read_only (self) || (gathers (self, entry) && !ump_play_settle_gathered (self)))
     return FALSE;
   timed = ump_entry_with (entry, NULL, now);
+  if (ump_match_refusal (ump_play_match (self)) != NULL)
+    return ump_play_insert (self, timed);
   accepted = ump_store_add (self->store, self->game, timed, &verdict);
   if (!accepted) {
     ump_answer_refused (&self->answer, self, timed, &verdict);
@@ -35,6 +37,21 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   ump_answer_accepted (&self->answer, self, timed);
   ump_play_changed (self, 0);
   return TRUE;
+}
+
+/* All at once, or none. The answer says it if they are accepted. */
+UmpEntry *
+ump_play_enter_several (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict)
+{
+  UmpEntry *refused = ump_store_add_several (self->store, self->game, entries, verdict);
+
+  if (refused != NULL)
+    return refused;
+  ump_play_leave_past (self);
+  ump_play_did_enter (self, entries->len);
+  ump_answer_joined (&self->answer, self, entries->len);
+  ump_play_changed (self, 0);
+  return NULL;
 }
 
 gboolean
@@ -50,7 +67,10 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
   timed = ump_entry_with (entry, NULL, now);
   if (!ump_store_bring_in (self->store, self->game, id, name, timed, &verdict, &trouble)) {
     if (trouble == NULL) {
-      ump_answer_refused (&self->answer, self, timed, &verdict);
+      if (ump_match_refusal (ump_play_match (self)) != NULL)
+        ump_answer_for_log (&self->answer, self);
+      else
+        ump_answer_refused (&self->answer, self, timed, &verdict);
       ump_play_answered (self);
     } else {
       g_propagate_error (error, g_steal_pointer (&trouble));
@@ -70,14 +90,19 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
 static gboolean
 enter_next (UmpPlay *self, UmpEntry *entry)
 {
+  UmpMatch *match = ump_play_match (self);
+  g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  g_autofree char *now = ump_session_now ();
+  UmpVerdict verdict = { 0 };
   g_auto (UmpMove) end;
 
   ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!ump_next_turn_before (ump_play_match (self), entry, &end) || !ump_play_enter_move (self, &end))
+  if (ump_play_is_read_only (self) || ump_match_refusal (match) != NULL ||
+      !ump_next_turn_before (match, entry, &end))
     return FALSE;
-  if (ump_play_enter (self, entry))
-    ump_play_join_last (self);
-  return TRUE;
+  g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (match), &end, NULL, now));
+  g_ptr_array_add (both, ump_entry_with (entry, NULL, now));
+  return ump_play_enter_several (self, both, &verdict) == NULL;
 }
 
 gboolean

@@ -6,38 +6,38 @@
 
 #include "play-answer.h"
 
+static void
+gathering_changed (UmpPlay *self)
+{
+  ump_play_leave_past (self);
+  self->drafting = FALSE;
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "draft-changed");
+  ump_play_answered (self);
+}
+
 /* All of them, or none: then they are gathered still. */
 static gboolean
 enter_gathered (UmpPlay *self)
 {
   g_autoptr (UmpTurnUp) all = g_steal_pointer (&self->gathered);
   const UmpSetup *setup = ump_match_setup (ump_play_match (self));
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   g_autofree char *now = ump_session_now ();
-  g_autoptr (UmpEntry) last = NULL;
   UmpVerdict verdict = { 0 };
-  guint n = 0;
+  UmpEntry *refused;
 
   self->gathered = ump_turn_up_new ();
-  for (; n < ump_turn_up_n (all); n++) {
-    g_clear_pointer (&last, ump_entry_unref);
-    last = ump_entry_from_move (setup, ump_turn_up_move (all, n), NULL, now);
-    if (!ump_store_add (self->store, self->game, last, &verdict))
-      break;
-  }
-  if (n < ump_turn_up_n (all)) {
-    while (n-- > 0)
-      ump_store_undo (self->store, self->game);
-    ump_play_read_undone (self);
-    ump_turn_up_free (self->gathered);
-    self->gathered = g_steal_pointer (&all);
-    ump_answer_refused (&self->answer, self, last, &verdict);
-    ump_play_changed (self, 0);
-    return FALSE;
-  }
-  ump_play_did_enter (self, n);
-  ump_answer_joined (&self->answer, self, n);
-  ump_play_changed (self, 0);
-  return TRUE;
+  for (guint i = 0; i < ump_turn_up_n (all); i++)
+    g_ptr_array_add (entries, ump_entry_from_move (setup, ump_turn_up_move (all, i), NULL, now));
+  refused = ump_play_enter_several (self, entries, &verdict);
+  if (refused == NULL)
+    return TRUE;
+  ump_turn_up_free (self->gathered);
+  self->gathered = g_steal_pointer (&all);
+  ump_answer_refused (&self->answer, self, refused, &verdict);
+  gathering_changed (self);
+  return FALSE;
 }
 
 gboolean
@@ -50,16 +50,6 @@ static gboolean
 is_whole (UmpPlay *self, int verb)
 {
   return ump_play_n_wanted (self, verb) == ump_turn_up_n (self->gathered);
-}
-
-static void
-gathering_changed (UmpPlay *self)
-{
-  ump_play_leave_past (self);
-  self->drafting = FALSE;
-  g_signal_emit_by_name (self, "changed");
-  g_signal_emit_by_name (self, "draft-changed");
-  ump_play_answered (self);
 }
 
 static const UmpTable *

@@ -510,8 +510,8 @@ static const struct {
   { "win.edit-last", ENTERING | HAS_LAST },
   { "win.correct-option", ENTERING | HAS_OPTIONS },
   { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
-  { "win.note", SOUND },
-  { "win.adjust", SOUND | HAS_POINTS },
+  { "win.note", ENTERING },
+  { "win.adjust", ENTERING | HAS_POINTS },
   { "win.abandon", SOUND | GOING_ON },
 };
 

@@ -208,12 +208,28 @@ accept_whole (UmpStore *store, gint64 bytes)
   return accept (store, bytes);
 }
 
-static void
-game_changed (UmpStore *store, guint game, const char *at)
+/* The time of the entry that stands last, notes and adjustments aside: if the game is over, that one ended
+ * it. NULL where it says none. */
+static const char *
+last_time (const UmpMatch *match)
 {
-  g_autofree char *now = at != NULL ? g_strdup (at) : ump_session_now ();
+  for (guint k = ump_match_undo_entry (match); k > 0; k--) {
+    const UmpEntry *entry = ump_match_entry (match, k);
 
-  ump_session_game_changed (store->session, game, now);
+    if (!ump_entry_is_void (entry) && entry->verb != UMP_VERB_NOTE && entry->verb != UMP_VERB_ADJUST)
+      return entry->at;
+  }
+  return NULL;
+}
+
+/* Whatever changed, a game that is over ended with the entry that ended it, though it came again just now. */
+static void
+game_changed (UmpStore *store, guint game)
+{
+  const char *at = last_time (ump_session_match (store->session, game));
+  g_autofree char *time = at != NULL ? g_strdup (at) : ump_session_now ();
+
+  ump_session_game_changed (store->session, game, time);
 }
 
 gboolean
@@ -230,16 +246,38 @@ ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict
   if (!ump_match_add (match, entry, verdict))
     return FALSE;
   store->leaves++;
-  game_changed (store, game, entry->at);
+  game_changed (store, game);
   return accept (store, n);
 }
 
-gboolean
-ump_store_undo (UmpStore *store, guint game)
+UmpEntry *
+ump_store_add_several (UmpStore *store, guint game, const GPtrArray *entries, UmpVerdict *verdict)
 {
-  if (store->read_only || !ump_match_undo (ump_session_match (store->session, game)))
+  const UmpMatch *match = ump_session_match (store->session, game);
+  g_autoptr (UmpMatch) trial = ump_match_fork (match, ump_match_n_entries (match));
+  gint64 n = 0;
+
+  for (guint i = 0; i < entries->len; i++) {
+    n += entry_bytes (ump_match_game (match), entries->pdata[i]) + MARGIN;
+    if (!ump_match_add (trial, entries->pdata[i], verdict))
+      return entries->pdata[i];
+  }
+  if (store->leaves + entries->len > UMP_MAX_ENTRIES || !has_bytes (store, n)) {
+    refuse (verdict, FULL);
+    return entries->pdata[0];
+  }
+  for (guint i = 0; i < entries->len; i++)
+    if (!ump_store_add (store, game, entries->pdata[i], verdict))
+      return entries->pdata[i];
+  return NULL;
+}
+
+gboolean
+ump_store_undo (UmpStore *store, guint game, guint n)
+{
+  if (store->read_only || !ump_match_undo_several (ump_session_match (store->session, game), n))
     return FALSE;
-  game_changed (store, game, NULL);
+  game_changed (store, game);
   return accept (store, 0);
 }
 
@@ -249,7 +287,7 @@ ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict)
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (store->read_only || !ump_match_redo (ump_session_match (store->session, game), verdict))
     return FALSE;
-  game_changed (store, game, NULL);
+  game_changed (store, game);
   return accept (store, 0);
 }
 
@@ -267,7 +305,7 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
     return ump_fail (error, store->read_only ? _ (LOOK_ONLY) : _ (FULL));
   }
   before = ump_session_swap_match (store->session, game, match);
-  game_changed (store, game, NULL);
+  game_changed (store, game);
   if (old != NULL)
     *old = before;
   else

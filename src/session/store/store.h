@@ -49,7 +49,10 @@ const char *ump_store_notice (UmpStore *store);
 
 /* Judges an entry and appends it to a game. FALSE: the verdict says why it is refused. */
 gboolean ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict);
-gboolean ump_store_undo (UmpStore *store, guint game);
+/* All of them, or none: then the one that is refused, borrowed. */
+UmpEntry *ump_store_add_several (UmpStore *store, guint game, const GPtrArray *entries, UmpVerdict *verdict);
+/* n: as for ump_match_undo_several(). */
+gboolean ump_store_undo (UmpStore *store, guint game, guint n);
 gboolean ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict);
 /* Puts a corrected match in place, with the options that it has as the written ones. The old match goes to
  * *old if that is not NULL. FALSE with UMP_SESSION_ERROR_FILE; match is taken all the same. */

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scene 27: whatever people do, in whatever order, an act is undone as a whole and comes again as a whole,
+ * and the file says what the play says. `test-time-line SEQUENCES SEED` walks as often as that for each
+ * game. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/model/play.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+static const char *const IDS[] = { "ana", "bea", "carlos", "dora" }, *const NAMES[] = { "Ana", "Bea",
+                                                                                        "Carlos", "Dora" };
+static guint sequences = 12;
+static guint64 first_seed = 1;
+
+/* Acts of one sequence. */
+#define STEPS 40
+
+typedef struct {
+  UmpPlay *play;
+  UmpRandom random;
+  guint64 seed;
+  GString *story; /* what was done, to be told when it went wrong */
+} Walk;
+
+static guint
+below (Walk *walk, guint n)
+{
+  return ump_random_below (&walk->random, n);
+}
+
+static UmpMatch *
+match_of (Walk *walk)
+{
+  return ump_play_match (walk->play);
+}
+
+#define walk_assert(walk, condition)                                                                        \
+  G_STMT_START                                                                                              \
+  {                                                                                                         \
+    if (!(condition))                                                                                       \
+      g_error ("%s, seed %" G_GUINT64_FORMAT ", %s:\n%s", ump_play_game ((walk)->play)->kind, (walk)->seed, \
+               #condition, (walk)->story->str);                                                             \
+  }                                                                                                         \
+  G_STMT_END
+
+/* As a file: a trial has no id that a file could have. */
+static GBytes *
+bytes_of (Walk *walk)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (ump_play_session (walk->play));
+  GString *text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  g_string_replace (text, "id=\"trial\"", "id=\"3f0c9a0e-0000-4000-8000-000000000001\"", 1);
+  return g_string_free_to_bytes (text);
+}
+
+/* ---- what must hold ---------------------------------------------------------------------------------- */
+
+/* I7: the play is what the file says. */
+static void
+assert_is_the_file (Walk *walk)
+{
+  g_autoptr (GBytes) bytes = bytes_of (walk), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) read = ump_session_parse (ump_games, bytes, NULL, &error);
+  UmpMatch *here = match_of (walk), *there;
+
+  g_assert_no_error (error);
+  there = ump_session_match (read, 0);
+  walk_assert (walk, ump_match_n_entries (here) == ump_match_n_entries (there));
+  walk_assert (walk, ump_match_checked (here) == ump_match_checked (there));
+  walk_assert (walk, (ump_match_refusal (here) != NULL) == (ump_match_refusal (there) != NULL));
+  walk_assert (walk, ump_table_equal (ump_match_table (here), ump_match_table (there)));
+  walk_assert (walk, ump_match_n_rows (here) == ump_match_n_rows (there));
+  again = ump_session_write (read);
+  walk_assert (walk, g_bytes_equal (bytes, again));
+}
+
+/* The log without the voids at its end, and options and seats: what an act that was undone leaves as it
+ * was. */
+static char *
+image_of (Walk *walk)
+{
+  UmpMatch *match = match_of (walk);
+  const UmpSetup *setup = ump_match_setup (match);
+  GString *image = g_string_new (NULL);
+
+  for (int i = 0; i < setup->n_seats; i++)
+    g_string_append_printf (image, "%s ", setup->ids[i]);
+  for (int i = 0; i < setup->game->n_options; i++)
+    if (setup->option_given[i])
+      g_string_append_printf (image, "%s=%s ", setup->game->options[i].name, setup->option_text[i]);
+  for (guint k = 1; k <= ump_match_undo_entry (match); k++) {
+    UmpEntry *entry = ump_match_entry (match, k);
+    guint n = MAX (ump_entry_n_children (entry), 1);
+
+    if (ump_entry_is_void (entry))
+      g_string_append_printf (image, "\n%d", ump_entry_why (entry));
+    for (guint c = 0; c < n; c++) {
+      UmpEntry *one = ump_entry_is_void (entry) ? ump_entry_child (entry, c) : entry;
+      g_autofree char *line = ump_notation_print (ump_match_game (match), one);
+
+      g_string_append_printf (image, "\n%s", line);
+    }
+  }
+  return g_string_free (image, FALSE);
+}
+
+static guint
+count_undo (Walk *walk)
+{
+  UmpMatch *match = match_of (walk);
+  guint n = 0;
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    n += ump_entry_is_void (ump_match_entry (match, k)) &&
+         ump_entry_why (ump_match_entry (match, k)) == UMP_WHY_UNDO;
+  return n;
+}
+
+/* I3, and I4 for as many as there are: n undos and n redos are nothing; I2 for one. */
+static void
+back_and_again (Walk *walk, guint most)
+{
+  g_autoptr (GBytes) before = bytes_of (walk), after = NULL;
+  guint n = 0;
+
+  g_string_append_printf (walk->story, "%u× undo, redo\n", most);
+  while (n < most && ump_play_can_undo (walk->play)) {
+    walk_assert (walk, ump_play_undo (walk->play));
+    n++;
+  }
+  assert_is_the_file (walk);
+  for (; n > 0; n--) {
+    walk_assert (walk, ump_play_can_redo (walk->play));
+    walk_assert (walk, ump_play_redo (walk->play));
+  }
+  after = bytes_of (walk);
+  walk_assert (walk, g_bytes_equal (before, after));
+}
+
+/* I1 and I5 of what was just done; image: before it. */
+static void
+assert_done (Walk *walk, const char *image, gboolean went_back)
+{
+  g_autofree char *now = NULL;
+  guint undo = count_undo (walk);
+
+  walk_assert (walk, went_back || undo == 0);
+  walk_assert (walk, !ump_play_can_redo (walk->play));
+  walk_assert (walk, ump_play_undo (walk->play));
+  now = image_of (walk);
+  if (strcmp (now, image) != 0)
+    g_string_append_printf (walk->story, "BEFORE\n%s\nAFTER\n%s\n", image, now);
+  walk_assert (walk, strcmp (now, image) == 0);
+  walk_assert (walk, ump_play_redo (walk->play));
+}
+
+/* ---- acts -------------------------------------------------------------------------------------------- */
+
+static gboolean
+enter_line (Walk *walk, const char *line)
+{
+  g_string_append_printf (walk->story, "%s\n", line);
+  return ump_play_enter_line (walk->play, line);
+}
+
+static gboolean
+enter (Walk *walk)
+{
+  g_autoptr (UmpEntry) entry = ump_match_random_entry (match_of (walk), &walk->random);
+  g_autofree char *line = NULL;
+
+  if (entry == NULL)
+    return FALSE;
+  line = ump_notation_print (ump_play_game (walk->play), entry);
+  g_string_append_printf (walk->story, "%s\n", line);
+  walk_assert (walk, ump_play_enter (walk->play, entry));
+  return TRUE;
+}
+
+/* An entry that stands, 0 for none. */
+static guint
+standing (Walk *walk)
+{
+  UmpMatch *match = match_of (walk);
+
+  for (guint tries = 0; ump_match_undo_entry (match) > 0 && tries < 20; tries++) {
+    guint number = 1 + below (walk, ump_match_undo_entry (match));
+
+    if (!ump_entry_is_void (ump_match_entry (match, number)))
+      return number;
+  }
+  return 0;
+}
+
+/* A correction; only one with which all fits is accepted. */
+static gboolean
+correct (Walk *walk)
+{
+  static const UmpChangeType types[] = { UMP_CHANGE_ENTRY, UMP_CHANGE_ENTRY, UMP_CHANGE_ADD,
+                                         UMP_CHANGE_LEAVE_OUT };
+  UmpMatch *match = match_of (walk);
+  UmpChangeType type = types[below (walk, G_N_ELEMENTS (types))];
+  guint number = standing (walk);
+  g_autoptr (UmpMatch) past = NULL;
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (UmpCorrection) correction = NULL;
+
+  if (number == 0)
+    return FALSE;
+  past = ump_match_fork (match, number - 1);
+  if (type != UMP_CHANGE_LEAVE_OUT) {
+    entry = below (walk, 4) == 0 ? ump_notation_parse (past, "note \"put right\"", &(UmpVerdict){ 0 }, NULL)
+                                 : ump_match_random_entry (past, &walk->random);
+    if (entry == NULL)
+      return FALSE;
+  }
+  correction = ump_match_correct_at (match, type, number, entry);
+  if (correction == NULL || correction->stop > 0)
+    return FALSE;
+  g_string_append_printf (walk->story, "correction %d of %u\n", type, number);
+  return ump_play_correct (walk->play, ump_correction_steal (correction), type, number, 1);
+}
+
+static gboolean
+exchange (Walk *walk)
+{
+  UmpMatch *match = match_of (walk);
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree const char **ids = g_new0 (const char *, setup->n_seats + 1);
+  g_autofree const char **names = g_new0 (const char *, setup->n_seats + 1);
+  const UmpChange change = { .type = UMP_CHANGE_SEATS, .ids = ids, .names = names };
+  g_autoptr (UmpCorrection) correction = NULL;
+  guint a = below (walk, setup->n_seats), b = below (walk, setup->n_seats);
+
+  for (int i = 0; i < setup->n_seats; i++) {
+    guint from = (guint) i == a ? b : (guint) i == b ? a : (guint) i;
+
+    ids[i] = setup->ids[from];
+    names[i] = setup->names[from];
+  }
+  if (a == b)
+    return FALSE;
+  correction = ump_match_correct (match, &change, 1, UMP_CORRECT_PLAIN, NULL, NULL);
+  walk_assert (walk, correction != NULL);
+  g_string_append_printf (walk->story, "%s and %s exchanged\n", ids[a], ids[b]);
+  return ump_play_correct (walk->play, ump_correction_steal (correction), UMP_CHANGE_SEATS, 0, 1);
+}
+
+static gboolean
+go_back (Walk *walk)
+{
+  UmpMatch *match = match_of (walk);
+
+  if (ump_match_checked (match) == 0)
+    return FALSE;
+  ump_play_jump (walk->play, below (walk, ump_match_checked (match)));
+  if (!ump_play_can_go_back (walk->play)) {
+    ump_play_jump_to_now (walk->play);
+    return FALSE;
+  }
+  g_string_append_printf (walk->story, "back to %u\n", ump_play_moment (walk->play));
+  ump_play_go_back (walk->play);
+  return TRUE;
+}
+
+/* A play of that log, which it takes, as if it was opened. A trial does not know when a game was over. */
+static void
+open_log (Walk *walk, UmpMatch *match)
+{
+  if (ump_table_state (ump_match_table (match)) != UMP_PLAYING) {
+    ump_match_free (match);
+    return;
+  }
+  g_string_append (walk->story, "opened again\n");
+  g_object_unref (walk->play);
+  walk->play = ump_play_new_trial (match);
+  walk_assert (walk, ump_match_refusal (match) == NULL || !ump_play_can_undo (walk->play));
+}
+
+/* What redo knows is what the file says. */
+static void
+reopen (Walk *walk)
+{
+  open_log (walk, ump_match_fork (match_of (walk), ump_match_n_entries (match_of (walk))));
+}
+
+/* Opened with a log from which an entry was lost: whatever rests on it is refused. */
+static void
+lose (Walk *walk)
+{
+  UmpMatch *match = match_of (walk), *less;
+  guint number = standing (walk);
+
+  if (number == 0)
+    return;
+  g_string_append_printf (walk->story, "%u lost\n", number);
+  less = ump_match_fork (match, number - 1);
+  for (guint k = number + 1; k <= ump_match_n_entries (match); k++)
+    ump_match_load (less, ump_entry_ref (ump_match_entry (match, k)));
+  open_log (walk, less);
+}
+
+static void
+step (Walk *walk)
+{
+  g_autofree char *image = image_of (walk);
+  guint choice = below (walk, 40);
+  gboolean went_back = choice == 22, done;
+
+  switch (choice) {
+  case 16: done = enter_line (walk, "note \"tea\""); break;
+  case 17: done = enter_line (walk, "adjust ana 3 \"a bet\""); break;
+  case 18:
+  case 19:
+  case 20: done = correct (walk); break;
+  case 21: done = exchange (walk); break;
+  case 22: done = go_back (walk); break;
+  case 23: done = below (walk, 5) == 0 && enter_line (walk, "abandon"); break;
+  case 24: reopen (walk); return;
+  case 25:
+    if (below (walk, 6) == 0)
+      lose (walk);
+    return;
+  case 26:
+  case 27:
+  case 28:
+  case 29:
+    g_string_append (walk->story, "undo\n");
+    walk_assert (walk, !ump_play_undo (walk->play) || ump_play_can_redo (walk->play));
+    return;
+  case 30:
+  case 31:
+  case 32:
+    g_string_append (walk->story, "redo\n");
+    ump_play_redo (walk->play);
+    return;
+  case 33:
+  case 34: back_and_again (walk, 1 + below (walk, 5)); return;
+  case 35: back_and_again (walk, G_MAXUINT); return;
+  default: done = enter (walk); break;
+  }
+  if (done)
+    assert_done (walk, image, went_back);
+}
+
+static void
+walk_once (const UmpGame *game, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup =
+      ump_setup_new (game, IDS, NAMES, CLAMP (3, game->min_seats, game->max_seats), NULL, 0, &error);
+  Walk walk = { .seed = seed, .story = g_string_new (NULL) };
+
+  g_assert_no_error (error);
+  walk.play = ump_play_new_trial (ump_match_new (setup, NULL));
+  ump_random_init (&walk.random, seed);
+  for (guint i = 0; i < STEPS; i++) {
+    step (&walk);
+    assert_is_the_file (&walk);
+  }
+  back_and_again (&walk, G_MAXUINT);
+  g_object_unref (walk.play);
+  g_string_free (walk.story, TRUE);
+}
+
+static void
+test_walks (gconstpointer data)
+{
+  for (guint i = 0; i < sequences; i++)
+    walk_once (data, first_seed + i);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (argc > 1)
+    sequences = (guint) atoi (argv[1]);
+  if (argc > 2)
+    first_seed = g_ascii_strtoull (argv[2], NULL, 10);
+  for (const UmpGame *const *game = ump_games; *game != NULL; game++) {
+    g_autofree char *path = g_strconcat ("/time-line/", (*game)->kind, NULL);
+
+    g_test_add_data_func (path, *game, test_walks);
+  }
+  return g_test_run ();
+}
