@@ -76,7 +76,8 @@ say_unsure (const UmpSetup *setup)
         last = row;
       }
     if (first > 0) {
-      const UmpText text = UMP_TEXT (first == last ? part->compare_one : part->compare, { first, last });
+      const UmpText text =
+          UMP_TEXT (first == last ? part->compare_one : part->compare, { UMP_N (first), UMP_N (last) });
       g_autofree char *words = ump_text_format (&text, setup, &cli_words);
 
       cli_say ("%s (-o %s=…)", words, setup->game->options[part->option - 1].name);

@@ -263,17 +263,16 @@ ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpW
           to = ump_setup_zone_title (setup, transfer->to), text;
 
   if (taker != UMP_NOBODY && transfer->unseen && (giver == UMP_NOBODY || giver == taker))
-    text = UMP_TEXT (N_ ("{p0} takes {l1} back ({t2})."), { taker, (gintptr) &list, (gintptr) &from });
+    text = UMP_TEXT (N_ ("{p0} takes {l1} back ({t2})."), { UMP_P (taker), UMP_L (&list), UMP_T (&from) });
   else if (transfer->from == transfer->to)
-    text = UMP_TEXT (N_ ("Put the cards of “{t0}” in this order: {l1}."), { (gintptr) &to, (gintptr) &list });
+    text = UMP_TEXT (N_ ("Put the cards of “{t0}” in this order: {l1}."), { UMP_T (&to), UMP_L (&list) });
   else if (giver != UMP_NOBODY && taker != UMP_NOBODY && giver != taker)
-    text = UMP_TEXT (N_ ("{p0} gives {l1} to {p2}."), { giver, (gintptr) &list, taker });
+    text = UMP_TEXT (N_ ("{p0} gives {l1} to {p2}."), { UMP_P (giver), UMP_L (&list), UMP_P (taker) });
   else if (taker != UMP_NOBODY && giver == UMP_NOBODY)
-    text = UMP_TEXT (N_ ("{p0} takes {l1} ({t2})."), { taker, (gintptr) &list, (gintptr) &from });
+    text = UMP_TEXT (N_ ("{p0} takes {l1} ({t2})."), { UMP_P (taker), UMP_L (&list), UMP_T (&from) });
   else if (giver != UMP_NOBODY && taker == UMP_NOBODY)
-    text = UMP_TEXT (N_ ("{p0} gives {l1} back ({t2})."), { giver, (gintptr) &list, (gintptr) &to });
+    text = UMP_TEXT (N_ ("{p0} gives {l1} back ({t2})."), { UMP_P (giver), UMP_L (&list), UMP_T (&to) });
   else
-    text = UMP_TEXT (N_ ("Move {l0} from “{t1}” to “{t2}”."),
-                     { (gintptr) &list, (gintptr) &from, (gintptr) &to });
+    text = UMP_TEXT (N_ ("Move {l0} from “{t1}” to “{t2}”."), { UMP_L (&list), UMP_T (&from), UMP_T (&to) });
   return ump_text_format (&text, setup, words);
 }

@@ -16,6 +16,7 @@ static const UmpField adjust_attrs[] = {
     .max = UMP_POINTS_LIMIT,
     .title = N_ ("Points") },
   { .name = "reason", .type = UMP_TYPE_TEXT, .title = N_ ("Reason") },
+  { .name = NULL },
 };
 
 static const struct {
@@ -33,7 +34,7 @@ ump_verb_attrs (const UmpGame *game, int verb, int *n)
 {
   *n = 0;
   if (verb == UMP_VERB_ADJUST) {
-    *n = G_N_ELEMENTS (adjust_attrs);
+    *n = G_N_ELEMENTS (adjust_attrs) - 1;
     return adjust_attrs;
   }
   if (verb < 0)

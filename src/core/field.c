@@ -71,9 +71,9 @@ ump_field_allowed (const UmpSetup *setup, const UmpField *field)
 static gboolean
 expected (UmpVerdict *verdict, const UmpField *attr, int rule, const char *message)
 {
-  return ump_refuse_as (
-      verdict, UMP_FORM, rule, 0,
-      UMP_TEXT (message, { (gintptr) attr->name, attr->min, attr->max, (gintptr) ump_field_title (attr) }));
+  return ump_refuse_as (verdict, UMP_FORM, rule, 0,
+                        UMP_TEXT (message, { UMP_S (attr->name), UMP_N (attr->min), UMP_N (attr->max),
+                                             UMP_W (ump_field_title (attr)) }));
 }
 
 /* Translators: in all of these {s0} is the name as it is typed ("line"), {w3} the same in words ("Line"). */
@@ -83,16 +83,13 @@ malformed (UmpVerdict *verdict, const UmpField *attr, const char *message)
   return expected (verdict, attr, attr->malformed - 1, message);
 }
 
-/* Which words may stand there. The list lives as long as the game's tables. */
 static gboolean
 refuse_word (UmpVerdict *verdict, const UmpField *attr)
 {
-  g_autofree char *words = g_strjoinv (", ", (char **) attr->words);
-
-  return ump_refuse_as (verdict, UMP_FORM, attr->malformed - 1, 0,
-                        UMP_TEXT (N_ ("“{s0}” is one of these words: {s1}."),
-                                  { (gintptr) attr->name, (gintptr) g_intern_string (words), 0,
-                                    (gintptr) ump_field_title (attr) }));
+  return ump_refuse_as (
+      verdict, UMP_FORM, attr->malformed - 1, 0,
+      UMP_TEXT (N_ ("“{s0}” is one of these words: {s1}."),
+                { UMP_S (attr->name), UMP_V (attr->words), { 0 }, UMP_W (ump_field_title (attr)) }));
 }
 
 /* What a field of one value expected. */

@@ -84,7 +84,7 @@ typedef enum {
  * from: of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any.
  * applies: whether it can be given with these options: a word without a name is for one that can, if there is
  *   one. NULL = always. */
-typedef struct {
+typedef struct _UmpField {
   const char *name;
   UmpType type;
   UmpFieldFlags flags;

@@ -27,10 +27,11 @@ say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
 {
   switch (entry->verb) {
   case UMP_VERB_VOID: say->what = UMP_PLAIN (ump_why_words (ump_entry_why (entry))); return TRUE;
-  case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { (gintptr) ump_entry_text (entry) }); return TRUE;
+  case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { UMP_S (ump_entry_text (entry)) }); return TRUE;
   case UMP_VERB_ADJUST:
-    say->what = UMP_TEXT (N_ ("{p0}: {+1} by agreement ({s2})"),
-                          { ump_move_int (move, 0), ump_move_int (move, 1), (gintptr) move->args[2].text });
+    say->what = UMP_TEXT (
+        N_ ("{p0}: {+1} by agreement ({s2})"),
+        { UMP_P (ump_move_int (move, 0)), UMP_N (ump_move_int (move, 1)), UMP_S (move->args[2].text) });
     return TRUE;
   case UMP_VERB_ABANDON: say->what = UMP_PLAIN (N_ ("The game is abandoned")); return TRUE;
   default: return FALSE;

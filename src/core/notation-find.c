@@ -160,7 +160,7 @@ ump_find_say_verbs (const UmpMatch *match, const char *typed)
       int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
 
       if (ump_find_begins (ump_verb_name (game, verb), typed) && (all || ump_find_is_possible (match, verb)))
-        text.args[filled++] = (gintptr) ump_verb_name (game, verb);
+        text.args[filled++] = UMP_S (ump_verb_name (game, verb));
     }
   }
   text.message = messages[MAX (filled, 2) - 2];

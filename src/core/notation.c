@@ -103,10 +103,10 @@ refuse_card (Reader *reader, int at, UmpFound found, int face)
   if (found == UMP_FOUND_SEVERAL)
     return refuse (reader, at,
                    UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
-                             { (gintptr) faces[face].id }));
+                             { UMP_S (faces[face].id) }));
   return refuse (reader, at,
                  UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
-                           { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
+                           { UMP_S ((reader->game->n_faces > 1 ? faces[1].id : "")) }));
 }
 
 /* A card with what it stands for. */
@@ -131,7 +131,7 @@ refuse_ambiguous (Reader *reader, const UmpField *attr, int at)
 {
   return refuse (
       reader, at,
-      UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
+      UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { UMP_S (attr->name) }));
 }
 
 /* A word or a person at the beginning of an own type's value, the rest as typed. */
@@ -222,7 +222,7 @@ static gboolean
 give (Reader *reader, int slot, const char *name, int at)
 {
   if (reader->given & 1u << slot)
-    return refuse (reader, at, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) name }));
+    return refuse (reader, at, UMP_TEXT (N_ ("“{s0}” is given twice."), { UMP_S (name) }));
   reader->given |= 1u << slot;
   reader->at[slot] = at;
   return TRUE;
@@ -283,16 +283,12 @@ attr_out_of_turn (Reader *reader, int next, const UmpToken *token)
 static gboolean
 refuse_name (Reader *reader, int at)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  const char *verb = ump_verb_name (reader->game, reader->verb);
+  UmpTextArg verb = UMP_S (ump_verb_name (reader->game, reader->verb));
 
   if (reader->n_attrs == 0)
-    return refuse (reader, at, UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) verb }));
-  for (int i = 0; i < reader->n_attrs; i++)
-    g_string_append_printf (names, "%s%s", i ? ", " : "", reader->attrs[i].name);
+    return refuse (reader, at, UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { verb }));
   return refuse (reader, at,
-                 UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
-                           { (gintptr) verb, (gintptr) g_intern_string (names->str) }));
+                 UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."), { verb, UMP_A (reader->attrs) }));
 }
 
 /* Which slot a word is for; below 0 when it is refused. */
@@ -316,7 +312,7 @@ slot_of_token (Reader *reader, const UmpToken *token)
   if (n > 0 && ump_field_is_list (&attrs[n - 1]))
     refuse (reader, token->at,
             UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
-                      { (gintptr) attrs[n - 1].name }));
+                      { UMP_S (attrs[n - 1].name) }));
   else
     refuse_name (reader, token->at);
   return -1;
@@ -431,7 +427,7 @@ expected_verbs (const UmpMatch *match)
 
   for (int i = 0; i < game->n_verbs && n + 1 < G_N_ELEMENTS (messages); i++)
     if (ump_find_is_possible (match, i))
-      text.args[n++] = (gintptr) game->verbs[i].name;
+      text.args[n++] = UMP_S (game->verbs[i].name);
   text.message = messages[n];
   return text;
 }
@@ -465,7 +461,7 @@ read_verb (Reader *reader, int at)
   if (lacks_colon (reader, at, &seat))
     return refuse (
         reader, begins_at,
-        UMP_TEXT (N_ ("A colon belongs after the name: “{s0}: …”."), { (gintptr) reader->setup->ids[seat] }));
+        UMP_TEXT (N_ ("A colon belongs after the name: “{s0}: …”."), { UMP_S (reader->setup->ids[seat]) }));
   return refuse (reader, begins_at, expected_verbs (reader->match));
 }
 

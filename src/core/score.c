@@ -128,7 +128,7 @@ row_new_single (int n_seats, int verb, int seat, int line, int points, UmpText d
 UmpRow *
 ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry)
 {
-  return row_new_single (n_seats, UMP_VERB_ADJUST, seat, -1, points, UMP_TEXT ("{s0}", { (gintptr) reason }),
+  return row_new_single (n_seats, UMP_VERB_ADJUST, seat, -1, points, UMP_TEXT ("{s0}", { UMP_S (reason) }),
                          entry);
 }
 
@@ -221,9 +221,9 @@ ump_row_name (const UmpTable *table, const UmpRow *row, const UmpWords *words)
   else if (row->round != 0 && ump_score_is_of_all (table))
     text = UMP_PLAIN (N_ ("Whole game"));
   else if ((int) row->round > ump_table_get (table, UMP_COUNTER_CLOSED))
-    text = UMP_TEXT (N_ ("Round {n0}, open"), { row->round });
+    text = UMP_TEXT (N_ ("Round {n0}, open"), { UMP_N (row->round) });
   else if (row->round != 0)
-    text = UMP_TEXT (N_ ("Round {n0}"), { row->round });
+    text = UMP_TEXT (N_ ("Round {n0}"), { UMP_N (row->round) });
   return ump_text_format (&text, table->setup, words);
 }
 

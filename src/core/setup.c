@@ -137,9 +137,8 @@ ump_setup_zone_text (const UmpSetup *setup, int zone, const char *message)
   const UmpPlace *place = &setup->zones[zone];
   const char *const *names = setup->game->zones[place->def].names;
 
-  return (UmpText){ .message = message,
-                    .args = { place->seat, place->nth + 1,
-                              (gintptr) (names != NULL ? names[place->nth] : NULL) } };
+  return UMP_TEXT (message, { UMP_P (place->seat), UMP_N (place->nth + 1),
+                              UMP_W (names != NULL ? names[place->nth] : "") });
 }
 
 UmpText
@@ -478,7 +477,7 @@ ump_say_sentence (UmpSay *say, UmpText sentence)
   say->parts[say->n_parts++] = sentence;
   say->hands = UMP_PLAIN (joined[say->n_parts - 1]);
   for (int i = 0; i < say->n_parts; i++)
-    say->hands.args[i] = (gintptr) &say->parts[i];
+    say->hands.args[i] = UMP_T (&say->parts[i]);
 }
 
 /* SplitMix64: small, well distributed, the same everywhere. */

@@ -33,16 +33,16 @@ ump_colour_word (UmpColour colour)
 
 /* A number; with its sign, or only that of a negative one. */
 static void
-append_number (GString *out, const UmpWords *words, gintptr n, gboolean sign)
+append_number (GString *out, const UmpWords *words, gint64 n, gboolean sign)
 {
   if ((n < 0 || sign) && words != NULL && words->before_sign != NULL)
     g_string_append (out, words->before_sign);
-  g_string_append_printf (out, sign ? "%+" G_GINTPTR_FORMAT : "%" G_GINTPTR_FORMAT, n);
+  g_string_append_printf (out, sign ? "%+" G_GINT64_FORMAT : "%" G_GINT64_FORMAT, n);
 }
 
 /* Appends the right plural form; "%d" in it is the number. */
 static void
-append_plural (GString *out, const UmpWords *words, const char *one, const char *many, glong n)
+append_plural (GString *out, const UmpWords *words, const char *one, const char *many, gint64 n)
 {
   gulong count = (gulong) ABS (n);
   const char *form = count == 1 ? one : many, *hole;
@@ -85,12 +85,12 @@ ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, const U
     return;
   }
   face = &setup->game->faces[card.face];
-  format_into (out, &UMP_TEXT (face->name, { face->look.value }), setup, words);
+  format_into (out, &UMP_TEXT (face->name, { UMP_N (face->look.value) }), setup, words);
   if (card.as > UMP_AS_COLOUR)
-    format_into (out, &UMP_TEXT (N_ (" as {w0}"), { (gintptr) ump_colour_word (card.as - UMP_AS_COLOUR) }),
+    format_into (out, &UMP_TEXT (N_ (" as {w0}"), { UMP_W (ump_colour_word (card.as - UMP_AS_COLOUR)) }),
                  setup, words);
   else if (card.as)
-    format_into (out, &UMP_TEXT (N_ (" as {n0}"), { card.as }), setup, words);
+    format_into (out, &UMP_TEXT (N_ (" as {n0}"), { UMP_N (card.as) }), setup, words);
 }
 
 char *
@@ -110,25 +110,60 @@ append_foreign (GString *out, const char *text, const UmpWords *words)
   g_string_append (out, shown != NULL ? shown : text);
 }
 
+static void
+append_player (GString *out, gint64 seat, const UmpSetup *setup, const UmpWords *words)
+{
+  if (setup != NULL && seat >= 0 && seat < setup->n_seats)
+    g_string_append (out, words != NULL && (words->shown || words->names_shown) ? setup->shown[seat]
+                                                                                : setup->names[seat]);
+}
+
+static void
+append_strings (GString *out, const UmpTextArg *value, const UmpWords *words)
+{
+  if (value->type == 's')
+    append_foreign (out, value->string != NULL ? value->string : "", words);
+  for (int i = 0; value->type == 'v' && value->strings[i] != NULL; i++) {
+    g_string_append (out, i > 0 ? ", " : "");
+    append_foreign (out, value->strings[i], words);
+  }
+  for (int i = 0; value->type == 'a' && i < UMP_MAX_ATTRS && value->attrs[i].name != NULL; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value->attrs[i].name);
+}
+
+/* Whether a value goes with the letter of a hole. */
+static gboolean
+goes_with (char type, char letter)
+{
+  switch (letter) {
+  case '+':
+  case 'k':
+  case 'P':
+  case 'o':
+  case 'e': return type == 'n';
+  case 'C': return type == 'c';
+  case 's': return type == 's' || type == 'v' || type == 'a';
+  default: return type == letter;
+  }
+}
+
 /* One hole that is no card. */
 static void
-append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const UmpWords *words)
+append_hole (GString *out, char letter, const UmpTextArg *value, const UmpSetup *setup, const UmpWords *words)
 {
-  switch (type) {
+  switch (letter) {
   case 'n':
-  case 'e': append_number (out, words, arg, FALSE); break;
-  case '+': append_number (out, words, arg, TRUE); break;
-  case 'p':
-    if (setup != NULL && arg >= 0 && arg < setup->n_seats)
-      g_string_append (out, words != NULL && (words->shown || words->names_shown) ? setup->shown[arg]
-                                                                                  : setup->names[arg]);
+  case 'e': append_number (out, words, value->number, FALSE); break;
+  case '+': append_number (out, words, value->number, TRUE); break;
+  case 'p': append_player (out, value->number, setup, words); break;
+  case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), value->number); break;
+  case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), value->number); break;
+  case 'w': g_string_append (out, ump_words_translate (words, value->string)); break;
+  case 's': append_strings (out, value, words); break;
+  case 'o': append_ordinal (out, words, (int) value->number); break;
+  case 'b':
+    g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) value->number)));
     break;
-  case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), arg); break;
-  case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), arg); break;
-  case 'w': g_string_append (out, ump_words_translate (words, (const char *) arg)); break;
-  case 's': append_foreign (out, arg ? (const char *) arg : "", words); break;
-  case 'o': append_ordinal (out, words, (int) arg); break;
-  case 'b': g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) arg))); break;
   default: break;
   }
 }
@@ -179,6 +214,29 @@ give_cards (Pieces *p, const UmpCardList *list)
   }
 }
 
+static void walk (Pieces *p, const UmpText *text);
+
+static void
+give_hole (Pieces *p, char letter, const UmpTextArg *value)
+{
+  /* A message or its translation asks for what it was not given. */
+  g_return_if_fail (goes_with (value->type, letter));
+  switch (letter) {
+  case 'c':
+  case 'C': give_card (p, value->card, letter == 'C'); break;
+  case 'l': give_cards (p, value->list); break;
+  case 't': walk (p, value->text); break;
+  default: append_hole (p->buffer, letter, value, p->setup, p->words); break;
+  }
+}
+
+static gboolean
+is_hole (const char *c)
+{
+  return c[0] == '{' && c[1] && strchr ("n+pcClkPwsobet", c[1]) != NULL && c[2] >= '0' &&
+         c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
+}
+
 static void
 walk (Pieces *p, const UmpText *text)
 {
@@ -186,20 +244,11 @@ walk (Pieces *p, const UmpText *text)
       text != NULL && text->message != NULL ? ump_words_translate (p->words, text->message) : "";
 
   for (const char *c = message; *c; c++) {
-    gboolean hole = c[0] == '{' && c[1] && c[2] >= '0' && c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
-
-    if (!hole) {
+    if (!is_hole (c)) {
       g_string_append_c (p->buffer, *c);
       continue;
     }
-    if (c[1] == 'c' || c[1] == 'C')
-      give_card (p, ump_card_unpack (text->args[c[2] - '0']), c[1] == 'C');
-    else if (c[1] == 'l')
-      give_cards (p, (const UmpCardList *) text->args[c[2] - '0']);
-    else if (c[1] == 't')
-      walk (p, (const UmpText *) text->args[c[2] - '0']);
-    else
-      append_hole (p->buffer, c[1], text->args[c[2] - '0'], p->setup, p->words);
+    give_hole (p, c[1], &text->args[c[2] - '0']);
     c += 3;
   }
 }

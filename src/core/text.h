@@ -5,13 +5,20 @@
  * and its values. The edge (terminal, window) turns it into words with ump_text_format(),
  * in the user's language and with its own plural forms.
  *
- * Holes are a letter for the type and a digit for the value:
- *   {n0} a number          {+0} a number with its sign      {p0} a player's name (seat)
- *   {c0} a card's name     {C0} the same with a capital, where it begins a sentence
- *   {l0} a list of cards   {k0} "one card", "four cards"
- *   {P0} "one point", …    {w0} a word that is itself a message   {s0} text as it is
- *   {o0} an ordinal place: "1st"                            {b0} the colour of a back
- *   {e0} a number of an entry                               {t0} another text (a UmpText)
+ * Holes are a letter for the type and a digit for the value, which is one that goes with the letter:
+ *   UMP_N  {n0} a number             {+0} a number with its sign
+ *          {k0} "one card", "four cards"     {P0} "one point", …     {o0} an ordinal place: "1st"
+ *          {e0} a number of an entry
+ *   UMP_P  {p0} a player's name, by the seat
+ *   UMP_C  {c0} a card's name             {C0} the same with a capital, where it begins a sentence
+ *   UMP_F  the same, by the face alone
+ *   UMP_L  {l0} a list of cards
+ *   UMP_W  {w0} a word that is itself a message
+ *   UMP_S  {s0} text as it is
+ *   UMP_V  the same of several texts, with commas
+ *   UMP_A  the same of the names of a verb's attributes
+ *   UMP_B  {b0} the colour of a back
+ *   UMP_T  {t0} another text
  * The same letter may occur with several digits; the order is the translator's. */
 #pragma once
 
@@ -25,13 +32,41 @@ G_BEGIN_DECLS
 
 #define UMP_TEXT_ARGS 6
 
-/* message: static, untranslated, or NULL for no text at all.
- * args: integers, or pointers that live as long as the text (static or owned by the log);
- * {c} packs a card with ump_card_pack(), {l} points to a UmpCardList, {t} to a UmpText. */
+typedef struct _UmpText UmpText;
+struct _UmpField;
+
+/* type: the letter of the macros below, 0 for no value at all. What is pointed to lives as long as the text:
+ * it is static, or owned by the log. */
 typedef struct {
+  char type;
+  union {
+    gint64 number;
+    UmpCard card;
+    const char *string;
+    const char *const *strings;    /* NULL-terminated */
+    const struct _UmpField *attrs; /* a verb's, see ump_verb_attrs() */
+    const UmpCardList *list;
+    const UmpText *text;
+  };
+} UmpTextArg;
+
+#define UMP_N(n) ((UmpTextArg){ 'n', { .number = (n) } })
+#define UMP_P(seat) ((UmpTextArg){ 'p', { .number = (seat) } })
+#define UMP_C(c) ((UmpTextArg){ 'c', { .card = (c) } })
+#define UMP_F(f) ((UmpTextArg){ 'c', { .card = { .face = (guint16) (f) } } })
+#define UMP_L(l) ((UmpTextArg){ 'l', { .list = (l) } })
+#define UMP_W(message) ((UmpTextArg){ 'w', { .string = (message) } })
+#define UMP_S(s) ((UmpTextArg){ 's', { .string = (s) } })
+#define UMP_V(s) ((UmpTextArg){ 'v', { .strings = (const char *const *) (s) } })
+#define UMP_A(a) ((UmpTextArg){ 'a', { .attrs = (a) } })
+#define UMP_B(colour) ((UmpTextArg){ 'b', { .number = (colour) } })
+#define UMP_T(t) ((UmpTextArg){ 't', { .text = (t) } })
+
+/* message: static, untranslated, or NULL for no text at all. */
+struct _UmpText {
   const char *message;
-  gintptr args[UMP_TEXT_ARGS];
-} UmpText;
+  UmpTextArg args[UMP_TEXT_ARGS];
+};
 
 /* How messages become words. Both functions return strings that are not freed.
  * NULL functions mean: as written, with English plurals.
@@ -70,7 +105,7 @@ void ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, co
 /* Message for a colour. */
 const char *ump_colour_word (UmpColour colour);
 
-/* A text with values, UMP_TEXT (N_ ("{p0} plays"), { seat }), and one without. */
+/* A text with values, UMP_TEXT (N_ ("{p0} plays"), { UMP_P (seat) }), and one without. */
 #define UMP_TEXT(...) ((UmpText){ __VA_ARGS__ })
 #define UMP_PLAIN(m) ((UmpText){ .message = (m) })
 

@@ -52,8 +52,8 @@ winner_of (const Walk *walk)
     if (walk->pad.totals[seat].rank == 1)
       g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", walk->pad.setup->shown[seat]);
   return ump_text_format (
-      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
-      NULL, walk->page->words);
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
+      walk->page->words);
 }
 
 static void
@@ -284,7 +284,7 @@ walk_log_line (const UmpLogLine *line, gpointer user_data)
   ump_draw_paragraph (page, said, x, &words);
   if (line->ruling != NULL) {
     g_autofree char *ruling =
-        ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { (gintptr) line->ruling }), NULL, page->words);
+        ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { UMP_S (line->ruling) }), NULL, page->words);
 
     ump_draw_paragraph (page, ruling, x + 8, &ump_draw_dim);
   }

@@ -182,9 +182,9 @@ ump_draw_pages_paint (UmpDrawPages *self, guint number, cairo_t *cr)
 {
   UmpDrawPage *page = &self->drawing.page;
   UmpDrawStyle style = ump_draw_dim;
-  g_autofree char *text =
-      ump_text_format (&UMP_TEXT (N_ ("Page {n0} of {n1}"), { (int) number + 1, (int) self->recorded->len }),
-                       NULL, page->words);
+  g_autofree char *text = ump_text_format (
+      &UMP_TEXT (N_ ("Page {n0} of {n1}"), { UMP_N (number + 1), UMP_N (self->recorded->len) }), NULL,
+      page->words);
 
   cairo_set_source_surface (cr, self->recorded->pdata[number], 0, 0);
   cairo_paint (cr);

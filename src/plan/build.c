@@ -279,7 +279,7 @@ ump_points (UmpPlanner *p, UmpStyle style, int seat)
 {
   if (p->setup->game->no_points)
     return NULL;
-  return ump_one_line (ump_say (p, style, UMP_TEXT ("{n0}", { p->totals[seat].points })));
+  return ump_one_line (ump_say (p, style, UMP_TEXT ("{n0}", { UMP_N (p->totals[seat].points) })));
 }
 
 UmpBox *
@@ -409,9 +409,9 @@ piece (UmpPlanner *p, int zone, const UmpPiece *piece, UmpSpotSort sort, int wid
     return box;
   name = ump_card_full_name (p->setup, piece->card, p->ask->words, TRUE);
   place = g_strdup (ump_said (p, ump_setup_zone_title (p->setup, zone)));
-  box->spot.name = ump_said (
-      p, UMP_TEXT (N_ ("{s0}, {s1}, {n2} of {n3}"), { (gintptr) name, (gintptr) place, piece->position + 1,
-                                                      ump_table_zone (p->table, zone)->n }));
+  box->spot.name = ump_said (p, UMP_TEXT (N_ ("{s0}, {s1}, {n2} of {n3}"),
+                                          { UMP_S (name), UMP_S (place), UMP_N (piece->position + 1),
+                                            UMP_N (ump_table_zone (p->table, zone)->n) }));
   box->spot.description = description (p, piece->mark);
   return box;
 }
@@ -463,7 +463,7 @@ ump_stack (UmpPlanner *p, int zone, int width, gboolean alone)
 
   box->spot.zone = zone;
   box->spot.value = ump_table_zone (p->table, zone)->n;
-  set_text (p, box, UMP_STYLE_CAPTION, ump_said (p, UMP_TEXT ("{n0}", { box->spot.value })));
+  set_text (p, box, UMP_STYLE_CAPTION, ump_said (p, UMP_TEXT ("{n0}", { UMP_N (box->spot.value) })));
   box->spot.style.weight = 800;
   box->spot.style.ink = UMP_INK_TURN;
   if (alone)

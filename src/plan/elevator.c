@@ -72,8 +72,8 @@ heads (UmpPlanner *p)
 {
   UmpBox *cells[UMP_MAX_SEATS];
   int deck = ump_zone_index (p->setup, ZONE_DECK, 0, 0);
-  UmpBox *count =
-      ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (N_ ("deck {n0}"), { ump_table_zone (p->table, deck)->n }));
+  UmpBox *count = ump_say (p, UMP_STYLE_NOTE,
+                           UMP_TEXT (N_ ("deck {n0}"), { UMP_N (ump_table_zone (p->table, deck)->n) }));
   UmpBox *waiting = ump_column (p, 0);
 
   if (!p->brief)
@@ -98,7 +98,8 @@ cab (UmpPlanner *p, int seat)
 
   wrap->pack = UMP_LIE_CENTRE;
   for (int i = 0; i < n; i++) {
-    UmpBox *floor = ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { ump_el_wants (pieces[i].card.face) }));
+    UmpBox *floor =
+        ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { UMP_N (ump_el_wants (pieces[i].card.face)) }));
     floor->spot.style.weight = 800;
     ump_box_add (wrap, ump_inked (floor, pieces[i].flags & UMP_SPOT_GHOST ? UMP_INK_ACCENT : UMP_INK_TEXT));
   }
@@ -176,7 +177,8 @@ static UmpBox *
 floor_number (UmpPlanner *p, int floor)
 {
   const UmpMark *mark = ump_mark_of (p, ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1), -1);
-  UmpBox *number = ump_say (p, p->brief ? UMP_STYLE_CAPTION : UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor }));
+  UmpBox *number =
+      ump_say (p, p->brief ? UMP_STYLE_CAPTION : UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (floor) }));
   number = ump_box_add (ump_layers (p), ump_sided (number, UMP_LIE_CENTRE, p));
   if (mark != NULL && mark->flags & UMP_SPOT_LIVE) {
     ump_show (p, number, UMP_SPOT_FIELD);
@@ -221,7 +223,7 @@ listed_person (UmpPlanner *p, int seat)
   int zone = ump_zone_index (p->setup, ZONE_LIFT, seat, 0);
   int floor = ump_table_counter (p->table, COUNTER_FLOOR, seat, 0), heading = ump_el_heading (p->table, seat);
   UmpBox *arrow = heading != 0 ? ump_show (p, ump_room (p, PX (14, 12), PX (14, 12)), UMP_SPOT_ARROW) : NULL;
-  UmpBox *number = floor > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { floor })) : NULL;
+  UmpBox *number = floor > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (floor) })) : NULL;
   UmpBox *lift = OF (ump_wrap (p, PX (4, 4), PX (2, 2)), number,
                      ump_lie (arrow, UMP_LIE_START, UMP_LIE_CENTRE), cab (p, seat));
   UmpBox *who = OF (ump_row (p, PX (6, 4)), ump_person_mark (p, seat, PX (20, 17)),

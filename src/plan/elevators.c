@@ -44,7 +44,7 @@ portrait (UmpPlanner *p, UmpSymbol person, int size)
 static UmpBox *
 value_box (UmpPlanner *p, int value)
 {
-  const char *text = value >= 0 ? ump_said (p, UMP_TEXT ("{n0}", { value })) : "?";
+  const char *text = value >= 0 ? ump_said (p, UMP_TEXT ("{n0}", { UMP_N (value) })) : "?";
 
   return ump_token (p, UMP_SPOT_BOX, text, PX (24, 15), PX (26, 18),
                     p->tight ? UMP_STYLE_NOTE : UMP_STYLE_NAME);
@@ -96,9 +96,9 @@ worth (UmpPlanner *p, int nth, UmpCard card, int box)
   else if (type == LOST_CHILD)
     text = UMP_PLAIN ("0");
   else if (twice && p->tight)
-    text = UMP_TEXT ("{n0}", { 2 * value });
+    text = UMP_TEXT ("{n0}", { UMP_N (2 * value) });
   else
-    text = UMP_TEXT (twice ? LEFT_TO_RIGHT "2 × {n0}" : "{n0}", { value });
+    text = UMP_TEXT (twice ? LEFT_TO_RIGHT "2 × {n0}" : "{n0}", { UMP_N (value) });
   pill = ump_token (p, UMP_SPOT_PILL, ump_said (p, text), 0, PX (21, 18), UMP_STYLE_CAPTION);
   ump_measure_text (p->ask->measure, pill->spot.text, &pill->spot.style, -1, &width, &height);
   pill->width = width + PX (18, 6);
@@ -202,7 +202,7 @@ static UmpBox *
 cafe (UmpPlanner *p, int type)
 {
   UmpBox *row = OF (ump_row (p, PX (3, 2)), portrait (p, people[type], PX (22, 18)),
-                    ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { type == LOST_CHILD ? 2 : 1 })));
+                    ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { UMP_N (type == LOST_CHILD ? 2 : 1) })));
 
   return ump_show (p, ump_pad (row, PX (4, 1), PX (1, 1)), UMP_SPOT_FRAME);
 }
@@ -216,8 +216,8 @@ now (UmpPlanner *p, int seat)
   if (!ump_ife_is_open (p->table) || p->brief || p->window)
     return NULL;
   row = ump_row_new (p->table, 0, 1);
-  return ump_one_line (ump_say (p, UMP_STYLE_NOTE,
-                                UMP_TEXT (N_ ("now {n0}"), { p->totals[seat].points + row->points[seat] })));
+  return ump_one_line (ump_say (
+      p, UMP_STYLE_NOTE, UMP_TEXT (N_ ("now {n0}"), { UMP_N (p->totals[seat].points + row->points[seat]) })));
 }
 
 static UmpBox *

@@ -96,9 +96,10 @@ key_name (UmpPlanner *p, int face, const UmpMark *mark)
   if (mark == NULL || mark->limit == 0)
     return g_string_chunk_insert_const (p->strings, name);
   if (mark->value == 0)
-    return ump_said (p, UMP_TEXT (N_ ("{s0}, none left"), { (gintptr) name }));
-  return ump_said (p, mark->value == 1 ? UMP_TEXT (N_ ("{s0}, one left"), { (gintptr) name })
-                                       : UMP_TEXT (N_ ("{s0}, {n1} left"), { (gintptr) name, mark->value }));
+    return ump_said (p, UMP_TEXT (N_ ("{s0}, none left"), { UMP_S (name) }));
+  return ump_said (p, mark->value == 1
+                          ? UMP_TEXT (N_ ("{s0}, one left"), { UMP_S (name) })
+                          : UMP_TEXT (N_ ("{s0}, {n1} left"), { UMP_S (name), UMP_N (mark->value) }));
 }
 
 static UmpBox *
@@ -183,7 +184,7 @@ row_key (UmpPlanner *p, int row, gboolean open)
 {
   int first = ump_keys_face (p->setup, row, 0), n = n_chosen (p, row);
   const UmpLook *look = &p->setup->looks[first];
-  UmpBox *box = ump_token (p, UMP_SPOT_KEY, n > 0 ? ump_said (p, UMP_TEXT ("{n0}", { n })) : "", 0,
+  UmpBox *box = ump_token (p, UMP_SPOT_KEY, n > 0 ? ump_said (p, UMP_TEXT ("{n0}", { UMP_N (n) })) : "", 0,
                            PX (THUMB, THUMB), UMP_STYLE_NAME);
 
   box->lie_y = UMP_LIE_FILL;
@@ -193,8 +194,8 @@ row_key (UmpPlanner *p, int row, gboolean open)
   box->spot.card.face = (guint16) first;
   box->spot.flags = UMP_SPOT_BUTTON | (open ? UMP_SPOT_PEN : 0);
   box->spot.name = look->colour != UMP_COLOUR_NONE
-                       ? ump_said (p, UMP_TEXT ("{w0}", { (gintptr) ump_colour_word (look->colour) }))
-                       : ump_said (p, UMP_TEXT (N_ ("Cards like {c0}"), { ump_card_pack (box->spot.card) }));
+                       ? ump_said (p, UMP_TEXT ("{w0}", { UMP_W (ump_colour_word (look->colour)) }))
+                       : ump_said (p, UMP_TEXT (N_ ("Cards like {c0}"), { UMP_C (box->spot.card) }));
   return box;
 }
 

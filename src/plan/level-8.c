@@ -120,8 +120,8 @@ level_square (UmpPlanner *p, int seat)
 {
   int laid = ump_l8_laid (p->table, seat), level = laid ? laid : ump_l8_level_of (p->table, seat);
   int size = p->brief ? PX (30, 28) : PX (44, 28);
-  UmpBox *square = ump_token (p, UMP_SPOT_SQUARE, ump_said (p, UMP_TEXT ("{n0}", { level })), size, size,
-                              p->brief ? UMP_STYLE_COUNT : UMP_STYLE_TOTAL);
+  UmpBox *square = ump_token (p, UMP_SPOT_SQUARE, ump_said (p, UMP_TEXT ("{n0}", { UMP_N (level) })), size,
+                              size, p->brief ? UMP_STYLE_COUNT : UMP_STYLE_TOTAL);
 
   if (laid)
     square->spot.flags |= UMP_SPOT_DONE;
@@ -194,7 +194,8 @@ name_line (UmpPlanner *p, int seat)
   if (!p->brief || seat == p->acting)
     ump_box_add (line, task (p, seat));
   if (!p->brief && ump_table_get (p->table, UMP_COUNTER_ROUND) > 0)
-    ump_box_add (line, ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{k0}", { ump_l8_hand_size (p->table, seat) })));
+    ump_box_add (
+        line, ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{k0}", { UMP_N (ump_l8_hand_size (p->table, seat)) })));
   return ump_lie (ump_box_add (line, skip (p, seat)), UMP_LIE_FILL, UMP_LIE_CENTRE);
 }
 

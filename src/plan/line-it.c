@@ -51,7 +51,7 @@ static UmpBox *
 taken_place (UmpPlanner *p, const UmpZoneSlot *slot)
 {
   UmpBox *hole = ump_hole (p, p->card, ump_card_height (p->card));
-  const char *both = ump_said (p, UMP_TEXT ("{c0}\n{p1}", { slot->face, slot->seat }));
+  const char *both = ump_said (p, UMP_TEXT ("{c0}\n{p1}", { UMP_F (slot->face), UMP_P (slot->seat) }));
   UmpBox *words;
   int height;
 
@@ -60,7 +60,7 @@ taken_place (UmpPlanner *p, const UmpZoneSlot *slot)
   words = ump_words (p, UMP_STYLE_NOTE, both);
   ump_measure_text (p->ask->measure, both, &words->spot.style, -1, &words->width, &height);
   if (words->width > p->card - PX (6, 4)) {
-    words = ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{c0}", { slot->face }));
+    words = ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{c0}", { UMP_F (slot->face) }));
     ump_measure_text (p->ask->measure, words->spot.text, &words->spot.style, 0, &words->width, &height);
   }
   if (words->width > p->card - PX (4, 2) || height > ump_card_height (p->card))
@@ -107,7 +107,7 @@ jackpot (UmpPlanner *p, int nth)
 
   badge->spot.card.back = (guint8) (UMP_COLOUR_RED + nth);
   row = OF (ump_row (p, PX (8, 5)), ump_lie (badge, UMP_LIE_START, UMP_LIE_CENTRE),
-            n > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { n }))
+            n > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (n) }))
                   : ump_words (p, UMP_STYLE_COUNT, "–"),
             p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, UMP_PLAIN (n > 0 ? what : N_ ("empty"))),
             ump_grow (ump_room (p, 0, 0)));
@@ -124,11 +124,11 @@ won (UmpPlanner *p, int seat)
 {
   const UmpZone *tokens = ump_table_zone_of (p->table, ZONE_TOKENS, seat, 0);
   int n = ump_li_pile_size (p->table, seat);
-  const char *so_far = n > 0 ? ump_said (p, UMP_TEXT ("{k0}", { n })) : "";
+  const char *so_far = n > 0 ? ump_said (p, UMP_TEXT ("{k0}", { UMP_N (n) })) : "";
 
   for (int i = 0; i < tokens->n; i++) {
-    UmpText token = UMP_TEXT ("{+0}", { ump_li_token_points (tokens->cards[i].face) });
-    UmpText more = UMP_TEXT (N_ ("{s0}, {t1}"), { (gintptr) so_far, (gintptr) &token });
+    UmpText token = UMP_TEXT ("{+0}", { UMP_N (ump_li_token_points (tokens->cards[i].face)) });
+    UmpText more = UMP_TEXT (N_ ("{s0}, {t1}"), { UMP_S (so_far), UMP_T (&token) });
     so_far = ump_said (p, so_far[0] != '\0' ? more : token);
   }
   return so_far;
@@ -159,8 +159,8 @@ line_note (UmpPlanner *p, int seat, int zone)
   if (outcome != NULL)
     return outcome;
   if (view.limit > 0)
-    note =
-        ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (N_ ("{n0} of {n1} after the bet"), { view.total, view.limit }));
+    note = ump_say (p, UMP_STYLE_NOTE,
+                    UMP_TEXT (N_ ("{n0} of {n1} after the bet"), { UMP_N (view.total), UMP_N (view.limit) }));
   else
     note = ump_room (p, 0, 0);
   note->height = PX (17, 15);
@@ -205,7 +205,7 @@ short_line (UmpPlanner *p, int seat, gboolean counted)
   if (n == 0)
     return ump_zone_group (p, row, UMP_SPOT_GROUP, zone);
   if (counted && n > 1)
-    ump_box_add (row, ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0} +", { n - 1 })));
+    ump_box_add (row, ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0} +", { UMP_N (n - 1) })));
   ump_box_add (row, ump_lie (tile (p, zone, &pieces[n - 1]), UMP_LIE_START, UMP_LIE_CENTRE));
   return ump_zone_group (p, row, UMP_SPOT_GROUP, zone);
 }

@@ -16,11 +16,11 @@ pile_head (UmpPlanner *p, int zone, const UmpZoneView *view, const char *number)
 {
   gboolean titled = !p->tight && !p->brief && view->total > 0;
 
-  return OF (ump_row (p, PX (8, 5)),
-             ump_token (p, UMP_SPOT_DISC, number, PX (26, 20), PX (26, 20), UMP_STYLE_CAPTION),
-             titled ? ump_say (p, UMP_STYLE_NAME, view->title) : NULL,
-             ump_grow (ump_room (p, 0, PX (28, 20))),
-             view->total > 0 ? ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { view->total })) : NULL);
+  return OF (
+      ump_row (p, PX (8, 5)),
+      ump_token (p, UMP_SPOT_DISC, number, PX (26, 20), PX (26, 20), UMP_STYLE_CAPTION),
+      titled ? ump_say (p, UMP_STYLE_NAME, view->title) : NULL, ump_grow (ump_room (p, 0, PX (28, 20))),
+      view->total > 0 ? ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { UMP_N (view->total) })) : NULL);
 }
 
 static UmpBox *
@@ -87,8 +87,9 @@ taken (UmpPlanner *p, int seat)
   if (n == 0)
     return row;
   OF (row, ump_heap (p, n),
-      p->brief ? NULL
-               : ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (p->window ? "{n0}" : N_ ("{n0} taken"), { n })));
+      p->brief
+          ? NULL
+          : ump_say (p, UMP_STYLE_NOTE, UMP_TEXT (p->window ? "{n0}" : N_ ("{n0} taken"), { UMP_N (n) })));
   return ump_zone_group (p, row, UMP_SPOT_GROUP, zone);
 }
 
@@ -135,7 +136,7 @@ dead_hand (UmpPlanner *p)
   return ump_zone_group (
       p,
       ump_pad (OF (ump_column (p, PX (2, 1)), ump_say (p, UMP_STYLE_NAME, UMP_PLAIN (N_ ("Dead hand"))),
-                   ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{k0}", { n }))),
+                   ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{k0}", { UMP_N (n) }))),
                PX (10, 7), PX (8, 4)),
       UMP_SPOT_FIELD, zone);
 }

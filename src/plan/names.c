@@ -8,7 +8,7 @@ char *
 ump_zone_full_name (const UmpTable *table, int zone, const UmpWords *words)
 {
   const UmpSetup *setup = table->setup;
-  UmpText counted = UMP_TEXT ("{k0}", { ump_table_zone (table, zone)->n }), both;
+  UmpText counted = UMP_TEXT ("{k0}", { UMP_N (ump_table_zone (table, zone)->n) }), both;
   g_autofree char *count = ump_text_format (&counted, setup, words), *name = NULL;
   UmpZoneView view = { 0 };
 
@@ -20,7 +20,7 @@ ump_zone_full_name (const UmpTable *table, int zone, const UmpWords *words)
   if (strstr (name, count) != NULL)
     return g_steal_pointer (&name);
   /* Translators: a place on the table and how many cards lie there. */
-  both = UMP_TEXT (N_ ("{s0}, {s1}"), { (gintptr) name, (gintptr) count });
+  both = UMP_TEXT (N_ ("{s0}, {s1}"), { UMP_S (name), UMP_S (count) });
   return ump_text_format (&both, setup, words);
 }
 
@@ -39,10 +39,9 @@ ump_card_full_name (const UmpSetup *setup, UmpCard card, const UmpWords *words, 
 {
   UmpColour colour = unsaid_colour (setup, card);
   /* Translators: a card's colour and its number: "green 19". */
-  UmpText text =
-      colour != UMP_COLOUR_NONE
-          ? UMP_TEXT (N_ ("{w0} {c1}"), { (gintptr) ump_colour_word (colour), ump_card_pack (card) })
-          : UMP_TEXT ("{c0}", { ump_card_pack (card) });
+  UmpText text = colour != UMP_COLOUR_NONE
+                     ? UMP_TEXT (N_ ("{w0} {c1}"), { UMP_W (ump_colour_word (colour)), UMP_C (card) })
+                     : UMP_TEXT ("{c0}", { UMP_C (card) });
   g_autofree char *name = ump_text_format (&text, setup, words);
   char first[7] = { 0 };
 
@@ -107,7 +106,8 @@ ump_person_full_name (const UmpTable *table, int seat, const UmpTotal *total, co
 
   if (setup->game->seat != NULL)
     setup->game->seat (table, seat, &view);
-  append_text (out, UMP_TEXT (setup->game->no_points ? "{n0}" : "{P0}", { total->points }), setup, words);
+  append_text (out, UMP_TEXT (setup->game->no_points ? "{n0}" : "{P0}", { UMP_N (total->points) }), setup,
+               words);
   append_text (out, view.note, setup, words);
   for (int i = 0; i < n_backs; i++) {
     g_autofree char *back = ump_card_full_name (setup, backs[i], words, FALSE);

@@ -96,7 +96,7 @@ contents (UmpPlanner *p, int zone, const UmpZoneView *view)
   if (def->face_down && !p->ask->face_up)
     return n == 0 ? NULL
                   : OF (ump_row (p, PX (6, 4)), ump_heap (p, n),
-                        ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { n })));
+                        ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (n) })));
   switch (def->layout) {
   case UMP_LAYOUT_STACK:
     if (def->scope == UMP_PER_TABLE || n == 0)
@@ -109,7 +109,7 @@ contents (UmpPlanner *p, int zone, const UmpZoneView *view)
   case UMP_LAYOUT_FAN: return cascade (p, zone);
   case UMP_LAYOUT_COUNT:
   case UMP_LAYOUT_BADGE:
-    return ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { view->total != 0 ? view->total : n }));
+    return ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { UMP_N (view->total != 0 ? view->total : n) }));
   case UMP_LAYOUT_ROW:
     if (def->scope == UMP_PER_TABLE) {
       box = ump_lap (p, p->card / 10, -p->card * 36 / 100);
@@ -147,7 +147,7 @@ zone_box (UmpPlanner *p, int zone)
     head = ump_say (p, UMP_STYLE_CAPTION, title);
   if (head != NULL && view.total > 0 && view.limit > 0)
     head = OF (ump_row (p, PX (8, 5)), ump_grow (head),
-               ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { view.total })));
+               ump_say (p, UMP_STYLE_TOTAL, UMP_TEXT ("{n0}", { UMP_N (view.total) })));
   box = OF (p->brief && flat ? ump_row (p, PX (8, 5)) : ump_column (p, PX (4, 3)), head,
             contents (p, zone, &view), p->brief ? NULL : ump_say (p, UMP_STYLE_NOTE, view.note),
             ump_outcome (p, zone));

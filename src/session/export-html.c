@@ -118,8 +118,8 @@ write_winner (Page *page, const UmpTable *table)
     if (totals[seat].rank == 1)
       g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->shown[seat]);
   sentence = ump_text_format (
-      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
-      NULL, page->words);
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
+      page->words);
   element (page, "p", "won", sentence);
 }
 

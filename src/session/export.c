@@ -44,7 +44,7 @@ ranked_name (const UmpTable *table, int seat, const UmpWords *words)
 
   if (!ump_table_is_absent (table, seat))
     return g_steal_pointer (&name);
-  return ump_text_format (&UMP_TEXT (N_ ("{s0}, not there at the end"), { (gintptr) name }), table->setup,
+  return ump_text_format (&UMP_TEXT (N_ ("{s0}, not there at the end"), { UMP_S (name) }), table->setup,
                           words);
 }
 
@@ -90,7 +90,7 @@ export_text (UmpSession *session, guint first, guint n, const UmpWords *words)
   GString *out = g_string_new (NULL);
 
   if (ump_session_title (session) != NULL)
-    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) ump_session_title (session) }), NULL, NULL);
+    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (ump_session_title (session)) }), NULL, NULL);
   for (guint i = first; i < first + n; i++) {
     if (out->len > 0)
       g_string_append_c (out, '\n');

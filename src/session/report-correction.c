@@ -13,10 +13,9 @@ typedef struct {
 } Change;
 
 static void
-say (Change *change, const char *message, gintptr a, gintptr b, gintptr c, gintptr d)
+say (Change *change, UmpText text)
 {
-  ump_report_say (change->out, 0, &UMP_TEXT (message, { a, b, c, d }), ump_match_setup (change->before),
-                  change->words);
+  ump_report_say (change->out, 0, &text, ump_match_setup (change->before), change->words);
 }
 
 static char *
@@ -32,9 +31,9 @@ say_options (Change *change)
 
   for (int i = 0; i < was->game->n_options; i++)
     if (g_strcmp0 (was->option_text[i], now->option_text[i]) != 0)
-      say (change, "{s0}: {s1} → {s2}", (gintptr) was->game->options[i].name,
-           (gintptr) (was->option_text[i] != NULL ? was->option_text[i] : ""),
-           (gintptr) (now->option_text[i] != NULL ? now->option_text[i] : ""), 0);
+      say (change,
+           UMP_TEXT ("{s0}: {s1} → {s2}", { UMP_S (was->game->options[i].name), UMP_S (was->option_text[i]),
+                                            UMP_S (now->option_text[i]) }));
 }
 
 /* An entry that is changed, put in or left out. */
@@ -45,12 +44,14 @@ say_own (Change *change, const UmpOutcome *outcome)
   g_autofree char *now = outcome->now != NULL ? line_of (change, outcome->now) : NULL;
 
   if (now == NULL)
-    say (change, N_ ("Entry {e0} is left out: {s1}"), outcome->was_number, (gintptr) was, 0, 0);
+    say (change,
+         UMP_TEXT (N_ ("Entry {e0} is left out: {s1}"), { UMP_N (outcome->was_number), UMP_S (was) }));
   else if (was == NULL)
-    say (change, N_ ("New entry {e0}: {s1}"), outcome->now_number, (gintptr) now, 0, 0);
+    say (change, UMP_TEXT (N_ ("New entry {e0}: {s1}"), { UMP_N (outcome->now_number), UMP_S (now) }));
   else
-    say (change, N_ ("Entry {e0} changes: {s1} → {s2} (now entry {e3})"), outcome->was_number, (gintptr) was,
-         (gintptr) now, outcome->now_number);
+    say (change,
+         UMP_TEXT (N_ ("Entry {e0} changes: {s1} → {s2} (now entry {e3})"),
+                   { UMP_N (outcome->was_number), UMP_S (was), UMP_S (now), UMP_N (outcome->now_number) }));
 }
 
 static void
@@ -58,8 +59,9 @@ say_follows (Change *change, const UmpOutcome *outcome)
 {
   g_autofree char *was = line_of (change, outcome->was), *now = line_of (change, outcome->now);
 
-  say (change, N_ ("Entry {e0} goes with it: {s1} → {s2} (now entry {e3})"), outcome->was_number,
-       (gintptr) was, (gintptr) now, outcome->now_number);
+  say (change,
+       UMP_TEXT (N_ ("Entry {e0} goes with it: {s1} → {s2} (now entry {e3})"),
+                 { UMP_N (outcome->was_number), UMP_S (was), UMP_S (now), UMP_N (outcome->now_number) }));
 }
 
 static void
@@ -68,10 +70,11 @@ say_other (Change *change, const UmpOutcome *outcome)
   g_autofree char *line = line_of (change, outcome->now);
 
   if (outcome->was_number == outcome->now_number)
-    say (change, N_ ("Entry {e0} has another effect: {s1}"), outcome->now_number, (gintptr) line, 0, 0);
+    say (change, UMP_TEXT (N_ ("Entry {e0} has another effect: {s1}"),
+                           { UMP_N (outcome->now_number), UMP_S (line) }));
   else
-    say (change, N_ ("Entry {e0} (now {e1}) has another effect: {s2}"), outcome->was_number,
-         outcome->now_number, (gintptr) line, 0);
+    say (change, UMP_TEXT (N_ ("Entry {e0} (now {e1}) has another effect: {s2}"),
+                           { UMP_N (outcome->was_number), UMP_N (outcome->now_number), UMP_S (line) }));
 }
 
 /* It stays as it is, and might be meant otherwise. */
@@ -80,8 +83,8 @@ say_either (Change *change, const UmpOutcome *outcome)
 {
   g_autofree char *line = line_of (change, outcome->now), *other = line_of (change, outcome->either);
 
-  say (change, N_ ("Entry {e0} stays {s1}, and would be accepted as {s2} too."), outcome->was_number,
-       (gintptr) line, (gintptr) other, 0);
+  say (change, UMP_TEXT (N_ ("Entry {e0} stays {s1}, and would be accepted as {s2} too."),
+                         { UMP_N (outcome->was_number), UMP_S (line), UMP_S (other) }));
 }
 
 static void
@@ -107,18 +110,18 @@ say_refused (Change *change)
 
   if (c->stop == 0) {
     if (c->was_refused)
-      say (change, N_ ("No entry is refused any more."), 0, 0, 0, 0);
+      say (change, UMP_PLAIN (N_ ("No entry is refused any more.")));
     return;
   }
   line = line_of (change, ump_match_entry (c->result, c->stop));
   refusal = ump_report_refusal (c->result, &c->refused, change->words);
   left = ump_match_n_entries (c->result) - c->stop;
-  say (change, N_ ("Entry {e0} would be refused: {s1}"), c->stop, (gintptr) line, 0, 0);
-  say (change, "  {s0}", (gintptr) refusal, 0, 0, 0);
+  say (change, UMP_TEXT (N_ ("Entry {e0} would be refused: {s1}"), { UMP_N (c->stop), UMP_S (line) }));
+  say (change, UMP_TEXT ("  {s0}", { UMP_S (refusal) }));
   if (left == 1)
-    say (change, N_ ("The entry after it would not be checked."), 0, 0, 0, 0);
+    say (change, UMP_PLAIN (N_ ("The entry after it would not be checked.")));
   else if (left > 1)
-    say (change, N_ ("The {n0} entries after it would not be checked."), left, 0, 0, 0);
+    say (change, UMP_TEXT (N_ ("The {n0} entries after it would not be checked."), { UMP_N (left) }));
 }
 
 static void
@@ -134,15 +137,16 @@ say_totals (Change *change)
         g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, was->points, now->points);
 
     if (was->points != now->points)
-      say (change,
-           was->rank == now->rank ? N_ ("{p0}: points {s1}") : N_ ("{p0}: points {s1}, rank {n2} → {n3}"),
-           seat, (gintptr) points, was->rank, now->rank);
+      say (change, UMP_TEXT (was->rank == now->rank ? N_ ("{p0}: points {s1}")
+                                                    : N_ ("{p0}: points {s1}, rank {n2} → {n3}"),
+                             { UMP_P (seat), UMP_S (points), UMP_N (was->rank), UMP_N (now->rank) }));
     else if (was->rank != now->rank)
-      say (change, N_ ("{p0}: rank {n1} → {n2}"), seat, was->rank, now->rank, 0);
+      say (change,
+           UMP_TEXT (N_ ("{p0}: rank {n1} → {n2}"), { UMP_P (seat), UMP_N (was->rank), UMP_N (now->rank) }));
     any |= was->points != now->points || was->rank != now->rank;
   }
   if (!any)
-    say (change, N_ ("No total changes."), 0, 0, 0, 0);
+    say (change, UMP_PLAIN (N_ ("No total changes.")));
 }
 
 char *

@@ -110,7 +110,7 @@ ump_score_pad_state (const UmpScorePad *pad, UmpText *text)
                                           N_ ("Abandoned in round {n0}.") };
   int round = ump_table_get (pad->table, UMP_COUNTER_ROUND);
 
-  *text = UMP_TEXT (messages[ump_table_state (pad->table)], { round });
+  *text = UMP_TEXT (messages[ump_table_state (pad->table)], { UMP_N (round) });
   if (round == 0 && ump_table_state (pad->table) == UMP_PLAYING)
     *text = UMP_PLAIN (N_ ("Not yet begun."));
 }
@@ -207,11 +207,11 @@ ump_score_pad_text (const UmpScorePad *pad)
   const char *place = ump_session_place (pad->session);
   UmpText state;
 
-  ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) title }), NULL, NULL);
+  ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (title) }), NULL, NULL);
   if (evening != NULL)
-    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) evening }), NULL, NULL);
+    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (evening) }), NULL, NULL);
   if (place != NULL)
-    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) place }), NULL, NULL);
+    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (place) }), NULL, NULL);
   ump_score_pad_state (pad, &state);
   ump_report_say (out, 0, &state, NULL, pad->words);
   g_string_append_c (out, '\n');

@@ -208,7 +208,7 @@ say_next (GString *out, const UmpTable *table, const UmpWords *words)
   if (ump_table_state (table) != UMP_PLAYING)
     return;
   if (turn != UMP_NOBODY)
-    ump_report_say (out, 0, &UMP_TEXT (N_ ("To act: {p0}"), { turn }), setup, words);
+    ump_report_say (out, 0, &UMP_TEXT (N_ ("To act: {p0}"), { UMP_P (turn) }), setup, words);
   if (setup->game->prompt != NULL)
     setup->game->prompt (table, &prompt);
   if (prompt.hint.message != NULL)
@@ -223,8 +223,8 @@ ump_report_table_head (UmpMatch *match, const UmpTable *table, guint number, con
 
   ump_report_say (out, 0,
                   &UMP_TEXT (N_ ("After entry {n0} of {n1}: {s2}, round {n3}"),
-                             { (gintptr) number, (gintptr) ump_match_n_entries (match), (gintptr) state,
-                               ump_table_get (table, UMP_COUNTER_ROUND) }),
+                             { UMP_N (number), UMP_N (ump_match_n_entries (match)), UMP_S (state),
+                               UMP_N (ump_table_get (table, UMP_COUNTER_ROUND)) }),
                   NULL, words);
   say_next (out, table, words);
   return g_string_free (out, FALSE);

@@ -18,12 +18,12 @@ refusal_source (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *word
   gintptr cause = (gintptr) verdict->cause;
 
   if (rule != NULL && cause)
-    return ump_text_format (&UMP_TEXT (N_ (" (rule {s0}, because of entry {e1})"), { (gintptr) rule, cause }),
-                            NULL, words);
+    return ump_text_format (
+        &UMP_TEXT (N_ (" (rule {s0}, because of entry {e1})"), { UMP_S (rule), UMP_N (cause) }), NULL, words);
   if (rule != NULL)
-    return ump_text_format (&UMP_TEXT (N_ (" (rule {s0})"), { (gintptr) rule }), NULL, words);
+    return ump_text_format (&UMP_TEXT (N_ (" (rule {s0})"), { UMP_S (rule) }), NULL, words);
   if (cause)
-    return ump_text_format (&UMP_TEXT (N_ (" (because of entry {e0})"), { cause }), NULL, words);
+    return ump_text_format (&UMP_TEXT (N_ (" (because of entry {e0})"), { UMP_N (cause) }), NULL, words);
   return g_strdup ("");
 }
 
@@ -38,7 +38,7 @@ ump_report_refusal (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *
 
   if (length && reason[length - 1] == '.')
     reason[length - 1] = '\0';
-  sentence = ump_text_format (&UMP_TEXT (N_ ("Refused: {s0}"), { (gintptr) reason }), NULL, words);
+  sentence = ump_text_format (&UMP_TEXT (N_ ("Refused: {s0}"), { UMP_S (reason) }), NULL, words);
   whole = g_strdup_printf ("%s%s [%s]", sentence, source, ump_kind_name (verdict->kind));
   return ump_report_one_line (whole);
 }
@@ -175,14 +175,13 @@ say_refused (GString *out, UmpMatch *match, guint game, GBytes *bytes, const Ump
   g_autofree char *refusal = ump_report_refusal (match, ump_match_refusal (match), words);
   const char *message = line ? N_ ("Entry {e0}, line {n1}: {s2}") : N_ ("Entry {e0}: {s2}");
 
-  ump_report_say (out, 2, &UMP_TEXT (message, { (gintptr) number, (gintptr) line, (gintptr) refusal }), NULL,
+  ump_report_say (out, 2, &UMP_TEXT (message, { UMP_N (number), UMP_N (line), UMP_S (refusal) }), NULL,
                   words);
   if (left == 1)
     ump_report_say (out, 2, &UMP_PLAIN (N_ ("The entry after it was not checked.")), NULL, words);
   else if (left > 1)
-    ump_report_say (out, 2,
-                    &UMP_TEXT (N_ ("The {n0} entries after it were not checked."), { (gintptr) left }), NULL,
-                    words);
+    ump_report_say (out, 2, &UMP_TEXT (N_ ("The {n0} entries after it were not checked."), { UMP_N (left) }),
+                    NULL, words);
 }
 
 static void
@@ -198,8 +197,8 @@ say_winners (GString *out, const UmpScorePad *pad)
       g_string_append_printf (names, "%s%s", n++ ? ", " : "", pad->setup->names[seat]);
   ump_report_say (
       out, 2,
-      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
-      NULL, pad->words);
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
+      pad->words);
 }
 
 static void
@@ -216,8 +215,8 @@ say_game (GString *out, UmpSession *session, guint game, GBytes *bytes, const Um
   how = ump_text_format (&state, NULL, words);
   ump_report_say (out, 0,
                   &UMP_TEXT (N_ ("Game {n0}: {s1}. {s2} Entries: {n3}, checked: {n4}."),
-                             { (gintptr) game + 1, (gintptr) title, (gintptr) how,
-                               (gintptr) ump_match_n_entries (match), (gintptr) ump_match_checked (match) }),
+                             { UMP_N (game + 1), UMP_S (title), UMP_S (how),
+                               UMP_N (ump_match_n_entries (match)), UMP_N (ump_match_checked (match)) }),
                   NULL, words);
   if (ump_match_refusal (match) != NULL)
     say_refused (out, match, game, bytes, words);
@@ -234,9 +233,9 @@ ump_report_text (UmpSession *session, const char *file, GBytes *bytes, const Ump
   const char *title = ump_session_title (session);
 
   if (title != NULL)
-    ump_report_say (out, 0, &UMP_TEXT ("{s0}: {s1}", { (gintptr) valid, (gintptr) title }), NULL, words);
+    ump_report_say (out, 0, &UMP_TEXT ("{s0}: {s1}", { UMP_S (valid), UMP_S (title) }), NULL, words);
   else
-    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) valid }), NULL, words);
+    ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (valid) }), NULL, words);
   for (guint i = 0; i < ump_session_n_games (session); i++)
     say_game (out, session, i, bytes, words);
   return g_string_free (out, FALSE);

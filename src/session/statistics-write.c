@@ -202,33 +202,32 @@ static void
 say_person (GString *out, const UmpPersonCount *person, const UmpWords *words)
 {
   g_string_append_c (out, '\n');
-  ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) person->name }), NULL, words);
+  ump_report_say (out, 0, &UMP_TEXT ("{s0}", { UMP_S (person->name) }), NULL, words);
   ump_report_say (
       out, 2,
       &UMP_TEXT (N_ ("Games {n0}, wins {n1} (shared {n2}), wins in a row {n3}, at most {n4}, minutes {n5}"),
-                 { (gintptr) person->games, (gintptr) person->wins, (gintptr) person->shared,
-                   (gintptr) person->streak, (gintptr) person->longest, (gintptr) person->minutes }),
+                 { UMP_N (person->games), UMP_N (person->wins), UMP_N (person->shared),
+                   UMP_N (person->streak), UMP_N (person->longest), UMP_N (person->minutes) }),
       NULL, words);
   for (guint i = 0; i < person->kinds->len; i++) {
     const UmpKindCount *kind = person->kinds->pdata[i];
     const char *title = ump_words_translate (words, kind->game->title);
     g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
 
-    ump_report_say (
-        out, 4,
-        &UMP_TEXT (N_ ("{s0}: games {n1}, wins {n2}, average {s3}, best {n4}, worst {n5}"),
-                   { (gintptr) (kind->played != NULL ? kind->played : title), (gintptr) kind->games,
-                     (gintptr) kind->wins, (gintptr) average, (gintptr) ump_kind_count_best (kind),
-                     (gintptr) ump_kind_count_worst (kind) }),
-        NULL, words);
+    ump_report_say (out, 4,
+                    &UMP_TEXT (N_ ("{s0}: games {n1}, wins {n2}, average {s3}, best {n4}, worst {n5}"),
+                               { UMP_S ((kind->played != NULL ? kind->played : title)), UMP_N (kind->games),
+                                 UMP_N (kind->wins), UMP_S (average), UMP_N (ump_kind_count_best (kind)),
+                                 UMP_N (ump_kind_count_worst (kind)) }),
+                    NULL, words);
   }
   for (guint i = 0; i < person->against->len; i++) {
     const UmpAgainst *against = person->against->pdata[i];
 
     ump_report_say (out, 4,
                     &UMP_TEXT (N_ ("with {s0}: games {n1}, better {n2}, worse {n3}, level {n4}"),
-                               { (gintptr) against->name, (gintptr) against->games, (gintptr) against->better,
-                                 (gintptr) against->worse, (gintptr) against->level }),
+                               { UMP_S (against->name), UMP_N (against->games), UMP_N (against->better),
+                                 UMP_N (against->worse), UMP_N (against->level) }),
                     NULL, words);
   }
 }
@@ -241,7 +240,7 @@ write_text (UmpStatistics *statistics, const GPtrArray *people, const UmpWords *
   ump_report_say (
       out, 0,
       &UMP_TEXT (N_ ("Games that count: {n0}. Left out, abandoned or with a refused entry: {n1}."),
-                 { (gintptr) statistics->records->len, (gintptr) statistics->left_out }),
+                 { UMP_N (statistics->records->len), UMP_N (statistics->left_out) }),
       NULL, words);
   for (guint i = 0; i < people->len; i++)
     say_person (out, people->pdata[i], words);

@@ -228,7 +228,7 @@ test_sentences (void)
   const char *const ids[] = { "ana", "bea", "carlos", "diego", NULL };
   const char *const names[] = { "A\nna\342\200\256", " ", "Carlos", "Diego", NULL };
   g_autoptr (UmpSetup) setup = ump_setup_new (ump_games_find ("martes-13"), ids, names, 4, NULL, 0, NULL);
-  const UmpText text = { .message = "{p0} and {p1}: {s2}", .args = { 0, 1, (gintptr) "a\nb" } };
+  const UmpText text = UMP_TEXT ("{p0} and {p1}: {s2}", { UMP_P (0), UMP_P (1), UMP_S ("a\nb") });
   const UmpWords words = { .shown = TRUE };
   g_autofree char *shown = NULL, *written = NULL;
 

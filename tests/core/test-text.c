@@ -32,16 +32,17 @@ test_holes (void)
   UmpCard cards[] = { { .face = 5 }, { .face = 40 }, { .back = UMP_COLOUR_BLUE }, { 0 } };
   UmpCardList list = { G_N_ELEMENTS (cards), cards };
 
-  assert_text (UMP_TEXT ("{p0} plays {c1}", { 1, 5 }), setup, NULL, "Bea plays cat 5");
-  assert_text (UMP_TEXT ("{p0} plays {c1}", { 1, 5 }), setup, &words, "cat 5 jugada por Bea");
-  assert_text (UMP_TEXT ("{l0}", { (gintptr) &list }), setup, NULL, "cat 5, martes, blue back, unknown card");
-  assert_text (UMP_TEXT ("{k0} {k1}", { 1, 4 }), setup, NULL, "1 card 4 cards");
-  assert_text (UMP_TEXT ("{k0} {k1}", { 1, 4 }), setup, &words, "una carta 4 cartas");
-  assert_text (UMP_TEXT ("{+0} {+1} {n2} {o3}", { 3, -3, -7, 2 }), NULL, NULL, "+3 -3 -7 2nd");
+  assert_text (UMP_TEXT ("{p0} plays {c1}", { UMP_P (1), UMP_F (5) }), setup, NULL, "Bea plays cat 5");
+  assert_text (UMP_TEXT ("{p0} plays {c1}", { UMP_P (1), UMP_F (5) }), setup, &words, "cat 5 jugada por Bea");
+  assert_text (UMP_TEXT ("{l0}", { UMP_L (&list) }), setup, NULL, "cat 5, martes, blue back, unknown card");
+  assert_text (UMP_TEXT ("{k0} {k1}", { UMP_N (1), UMP_N (4) }), setup, NULL, "1 card 4 cards");
+  assert_text (UMP_TEXT ("{k0} {k1}", { UMP_N (1), UMP_N (4) }), setup, &words, "una carta 4 cartas");
+  assert_text (UMP_TEXT ("{+0} {+1} {n2} {o3}", { UMP_N (3), UMP_N (-3), UMP_N (-7), UMP_N (2) }), NULL, NULL,
+               "+3 -3 -7 2nd");
   words.before_sign = "|";
-  assert_text (UMP_TEXT ("{+0} {+1} {n2} {n3} {P2}", { 3, -3, -7, 2 }), NULL, &words,
-               "|+3 |-3 |-7 2 |-7 cartas");
-  assert_text (UMP_TEXT ("{ {x {q} {n9}", { 0 }), NULL, NULL, "{ {x {q} {n9}");
+  assert_text (UMP_TEXT ("{+0} {+1} {n2} {n3} {P2}", { UMP_N (3), UMP_N (-3), UMP_N (-7), UMP_N (2) }), NULL,
+               &words, "|+3 |-3 |-7 2 |-7 cartas");
+  assert_text (UMP_TEXT ("{ {x {q} {n9}", { { 0 } }), NULL, NULL, "{ {x {q} {n9}");
   assert_text (UMP_PLAIN (NULL), NULL, NULL, "");
 }
 
@@ -59,7 +60,7 @@ test_pieces (void)
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
   UmpCard cards[] = { { .face = 5 }, { .face = 40 } };
   UmpCardList list = { 2, cards };
-  UmpText text = UMP_TEXT ("{c0} on {n1}, takes {l2}", { 5, 1, (gintptr) &list });
+  UmpText text = UMP_TEXT ("{c0} on {n1}, takes {l2}", { UMP_F (5), UMP_N (1), UMP_L (&list) });
   int n[2] = { 0 };
 
   ump_text_pieces (&text, ump_match_setup (match), NULL, count_pieces, n);

@@ -220,7 +220,7 @@ sketch (const UmpMatch *match, const char *verb_name, const char *cards)
   for (int g = 0; g < sketch->n_groups; g++) {
     const UmpSketchGroup *group = &sketch->groups[g];
     UmpCardList list = { group->n, &sketch->cards[group->first] };
-    UmpText held = UMP_TEXT ("{l0}", { (gintptr) &list });
+    UmpText held = UMP_TEXT ("{l0}", { UMP_L (&list) });
     g_autofree char *label = ump_text_format (&group->label, setup, NULL);
     g_autofree char *lacks = ump_text_format (&group->missing, setup, NULL);
     g_autofree char *has = ump_text_format (&held, setup, NULL);

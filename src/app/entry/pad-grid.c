@@ -35,7 +35,7 @@ head_new (UmpPadGrid *self, const UmpField *attr, int value)
 
   if (attr->zone > 0) {
     int zone = ump_zone_index (setup, attr->zone - 1, 0, value - attr->min), n;
-    UmpText text = UMP_TEXT (setup->game->zones[attr->zone - 1].title, { 0, value });
+    UmpText text = ump_setup_zone_title (setup, zone);
     title = ump_text_format (&text, setup, ump_play_words ());
     n = ump_table_zone (ump_match_table (match), zone)->n;
     left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) n), n);

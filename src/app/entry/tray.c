@@ -282,7 +282,7 @@ static void
 show_list (UmpTray *self, const UmpChooserItem *item, int n_chosen)
 {
   UmpMatch *match = ump_play_match (ump_chooser_play (self->chooser));
-  UmpText counted = UMP_TEXT ("{k0}", { n_chosen });
+  UmpText counted = UMP_TEXT ("{k0}", { UMP_N (n_chosen) });
   g_autofree char *count = words (self, &counted), *reason = NULL;
   const char *label = item != NULL ? ump_words_translate (ump_play_words (),
                                                           setup_of (self)->game->verbs[item->move.verb].title)

@@ -80,7 +80,7 @@ say_why (UmpChooser *self, int face)
     verdict = (UmpVerdict){ .kind = UMP_FACT,
                             .rule = -1,
                             .cause = ump_table_shown_by (ump_match_table (ump_play_match (self->play)), face),
-                            .reason = UMP_TEXT (N_ ("{c0} has been seen before."), { face }) };
+                            .reason = UMP_TEXT (N_ ("{c0} has been seen before."), { UMP_F (face) }) };
     ump_play_not_now_for (self->play, &verdict, NULL);
   } else {
     self->against = ump_chooser_is_open (self, move.verb) ? face : 0;

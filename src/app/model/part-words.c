@@ -14,7 +14,7 @@
 char *
 ump_part_words (const char *message, int first, int second)
 {
-  UmpText text = UMP_TEXT (message, { first, second });
+  UmpText text = UMP_TEXT (message, { UMP_N (first), UMP_N (second) });
 
   return ump_text_format (&text, NULL, ump_play_words ());
 }

@@ -31,8 +31,8 @@ ump_place_say (UmpMatch *match, int zone, int place)
 
   if (place <= cards->n)
     /* Translators: a place in a line of people and who stands behind it: "2nd, in front of red girl" */
-    text = UMP_TEXT (N_ ("{o0}, in front of {c1}"), { place, ump_card_pack (cards->cards[place - 1]) });
+    text = UMP_TEXT (N_ ("{o0}, in front of {c1}"), { UMP_N (place), UMP_C (cards->cards[place - 1]) });
   else
-    text = UMP_TEXT (N_ ("{o0}, at the end"), { place });
+    text = UMP_TEXT (N_ ("{o0}, at the end"), { UMP_N (place) });
   return ump_text_format (&text, ump_match_setup (match), ump_play_words ());
 }

@@ -83,8 +83,9 @@ say_entry (UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
 static char *
 take_name (const UmpSetup *setup, const UmpText *what, char *words)
 {
-  const char *name =
-      what->message != NULL && g_str_has_prefix (what->message, "{p0}") ? setup->shown[what->args[0]] : NULL;
+  const char *name = what->message != NULL && g_str_has_prefix (what->message, "{p0}")
+                         ? setup->shown[what->args[0].number]
+                         : NULL;
   gsize n = name != NULL ? strlen (name) : 0;
 
   if (n == 0 || strncmp (words, name, n) != 0 || (words[n] != ':' && words[n] != ',') || words[n + 1] != ' ')

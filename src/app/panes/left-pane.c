@@ -110,20 +110,22 @@ count_zones (const UmpTable *table, gboolean seen, int n)
   GString *out = g_string_new (NULL);
 
   for (int d = 0; d < game->n_zones; d++) {
-    UmpText text = { .message = game->zones[d].among };
+    const char *among = game->zones[d].among;
     g_autofree char *words = NULL;
+    int there = 0;
+
     if (!seen && game->zones[d].print == UMP_PRINT_NEVER)
       continue;
     for (int z = 0; z < setup->n_zones; z++) {
       const UmpZone *zone = ump_table_zone (table, z);
       for (int i = 0; setup->zones[z].def == d && i < zone->n; i++)
-        text.args[0] += (zone->cards[i].face > 0) == seen && !game->faces[zone->cards[i].face].piece;
+        there += (zone->cards[i].face > 0) == seen && !game->faces[zone->cards[i].face].piece;
     }
-    if (text.args[0] == 0 || text.message == NULL)
+    if (there == 0 || among == NULL)
       continue;
-    words = ump_text_format (&text, setup, ump_play_words ());
+    words = ump_text_format (&UMP_TEXT (among, { UMP_N (there) }), setup, ump_play_words ());
     append_count (out, words);
-    n -= (int) text.args[0];
+    n -= there;
   }
   if (!seen && n > 0) {
     g_autofree char *words = g_strdup_printf (ngettext ("%d out of play", "%d out of play", (gulong) n), n);

@@ -142,7 +142,7 @@ add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, i
   add_first (self, _ ("Total"), at, "strong total-line");
   add_first (self, _ ("Place"), at + 1, "dim-text");
   for (int s = 0; s < setup->n_seats; s++) {
-    UmpText ordinal = UMP_TEXT ("{o0}", { totals[s].rank });
+    UmpText ordinal = UMP_TEXT ("{o0}", { UMP_N (totals[s].rank) });
     g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
     GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot"
                                                                                    : "dim-text foot");

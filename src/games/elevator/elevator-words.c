@@ -15,9 +15,10 @@ say_park (const UmpMove *move, UmpSay *say)
 {
   int floor = ump_move_int (move, PARK_FLOOR);
 
-  say->what = UMP_TEXT (N_ ("parks on floor {n0}"), { floor });
-  say->hands = UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}."), { move->by, floor });
-  say->outcome = UMP_TEXT (N_ ("stopped on floor {n0}"), { floor });
+  say->what = UMP_TEXT (N_ ("parks on floor {n0}"), { UMP_N (floor) });
+  say->hands =
+      UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}."), { UMP_P (move->by), UMP_N (floor) });
+  say->outcome = UMP_TEXT (N_ ("stopped on floor {n0}"), { UMP_N (floor) });
 }
 
 static void
@@ -26,14 +27,15 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
   UmpCard card = ump_move_card (move, PLACE_CARD, 0);
   int floor = ump_move_int (move, PLACE_FLOOR), wanted = ump_el_wants (card.face);
 
-  say->what = UMP_TEXT (N_ ("{c0} on floor {n1}"), { ump_card_pack (card), floor });
+  say->what = UMP_TEXT (N_ ("{c0} on floor {n1}"), { UMP_C (card), UMP_N (floor) });
   say->warns = wanted == floor;
   if (wanted == floor)
     say->outcome = UMP_PLAIN (N_ ("is where it wants to be: leaves the game"));
   else
-    say->outcome = UMP_TEXT (N_ ("{n0} × to floor {n1}"), { ump_el_people (card.face), wanted });
+    say->outcome =
+        UMP_TEXT (N_ ("{n0} × to floor {n1}"), { UMP_N (ump_el_people (card.face)), UMP_N (wanted) });
   if (ump_table_counter (after, COUNTER_PHASE, 0, 0) == PHASE_PLACE) {
-    say->hands = UMP_TEXT (N_ ("{p0} places the next card."), { ump_table_turn (after) });
+    say->hands = UMP_TEXT (N_ ("{p0} places the next card."), { UMP_P (ump_table_turn (after)) });
     return;
   }
   ump_say_moved (say, 0, after, effects, ZONE_PLACED, ZONE_OUT);
@@ -43,9 +45,10 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
   else if (say->lists[0].n)
     say->hands =
         UMP_TEXT (N_ ("All are turned up. On their own floor, so out of the game: {l0}. {p1} rides first."),
-                  { (gintptr) &say->lists[0], ump_table_turn (after) });
+                  { UMP_L (&say->lists[0]), UMP_P (ump_table_turn (after)) });
   else
-    say->hands = UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { ump_table_turn (after) });
+    say->hands =
+        UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { UMP_P (ump_table_turn (after)) });
 }
 
 static const char *
@@ -77,13 +80,13 @@ static UmpText
 outcome_of_ride (int go, int floor, int aboard, const UmpSay *say)
 {
   if (say->lists[1].n)
-    return UMP_TEXT (N_ ("lets {l0} off"), { (gintptr) &say->lists[1] });
+    return UMP_TEXT (N_ ("lets {l0} off"), { UMP_L (&say->lists[1]) });
   if (aboard && (go == GO_UP || go == GO_DOWN))
     return UMP_PLAIN (N_ ("goes with the load"));
   switch (go) {
   case GO_UP: return UMP_PLAIN (N_ ("points up"));
   case GO_DOWN: return UMP_PLAIN (N_ ("points down"));
-  case GO_MOVE: return UMP_TEXT (N_ ("to floor {n0}"), { floor });
+  case GO_MOVE: return UMP_TEXT (N_ ("to floor {n0}"), { UMP_N (floor) });
   case GO_STOP: return UMP_PLAIN (N_ ("nobody gets off"));
   default: return UMP_PLAIN (N_ ("stays stopped"));
   }
@@ -94,14 +97,15 @@ static UmpText
 hands_of_action (int go, int seat, int floor, int heading)
 {
   switch (go) {
-  case GO_UP: return UMP_TEXT (N_ ("Turn {p0}'s token to point up."), { seat });
-  case GO_DOWN: return UMP_TEXT (N_ ("Turn {p0}'s token to point down."), { seat });
+  case GO_UP: return UMP_TEXT (N_ ("Turn {p0}'s token to point up."), { UMP_P (seat) });
+  case GO_DOWN: return UMP_TEXT (N_ ("Turn {p0}'s token to point down."), { UMP_P (seat) });
   case GO_MOVE:
     return UMP_TEXT (N_ ("Push {p0}'s token from floor {n1} to floor {n2}. Nobody gets off."),
-                     { seat, floor - heading, floor });
+                     { UMP_P (seat), UMP_N (floor - heading), UMP_N (floor) });
   case GO_STOP:
-    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. Nobody gets off."), { seat, floor });
-  default: return UMP_TEXT (N_ ("{p0}'s token stays as it is."), { seat });
+    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. Nobody gets off."),
+                     { UMP_P (seat), UMP_N (floor) });
+  default: return UMP_TEXT (N_ ("{p0}'s token stays as it is."), { UMP_P (seat) });
   }
 }
 
@@ -111,23 +115,23 @@ hands_of_ride (const UmpTable *after, int go, int seat, const UmpSay *say)
 {
   int floor = ump_table_counter (after, COUNTER_FLOOR, seat, 0), heading = ump_el_heading (after, seat),
       people = 0;
-  gintptr boards = (gintptr) &say->lists[0], leaves = (gintptr) &say->lists[1];
+  UmpTextArg boards = UMP_L (&say->lists[0]), leaves = UMP_L (&say->lists[1]);
 
   for (int i = 0; i < say->lists[1].n; i++)
     people += ump_el_people (say->lists[1].cards[i].face);
   if (is_over (after))
     return UMP_TEXT (N_ ("{p0}: {w1}. Nobody waits any more: the game is over. Cards in the lifts count."),
-                     { seat, (gintptr) to_be_done (go, heading) });
+                     { UMP_P (seat), UMP_W (to_be_done (go, heading)) });
   if (say->lists[0].n && say->lists[1].n)
     return UMP_TEXT (
         N_ ("Put {l1} into {p0}'s lift, then lay the token sideways. These get off: {l2}. People: {n3}."),
-        { seat, boards, leaves, people });
+        { UMP_P (seat), boards, leaves, UMP_N (people) });
   if (say->lists[0].n)
     return UMP_TEXT (N_ ("Put {l1} into {p0}'s lift, then {w2}."),
-                     { seat, boards, (gintptr) to_be_done (go, heading) });
+                     { UMP_P (seat), boards, UMP_W (to_be_done (go, heading)) });
   if (say->lists[1].n)
     return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. These get off: {l2}. People: {n3}."),
-                     { seat, floor, leaves, people });
+                     { UMP_P (seat), UMP_N (floor), leaves, UMP_N (people) });
   return hands_of_action (go, seat, floor, heading);
 }
 
@@ -144,9 +148,9 @@ say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
 
   ump_say_moved (say, 0, after, effects, ZONE_FLOOR, ZONE_LIFT);
   ump_say_moved (say, 1, after, effects, ZONE_LIFT, ZONE_CARRIED);
-  say->what =
-      UMP_TEXT (whats[say->lists[0].n > 0][say->lists[1].n > 0],
-                { (gintptr) done (go, heading), floor, (gintptr) &say->lists[0], (gintptr) &say->lists[1] });
+  say->what = UMP_TEXT (
+      whats[say->lists[0].n > 0][say->lists[1].n > 0],
+      { UMP_W (done (go, heading)), UMP_N (floor), UMP_L (&say->lists[0]), UMP_L (&say->lists[1]) });
   say->outcome = outcome_of_ride (go, floor, ump_table_zone_of (after, ZONE_LIFT, move->by, 0)->n, say);
   say->hands = hands_of_ride (after, go, move->by, say);
 }
@@ -164,8 +168,8 @@ ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
     say->hands = UMP_PLAIN (N_ ("Cards in the lifts count as carried, cards that wait do not."));
     break;
   default:
-    say->what = UMP_TEXT (N_ ("{p0} counts, people: {n1}"),
-                          { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_PEOPLE) });
+    say->what = UMP_TEXT (N_ ("{p0} counts, people: {n1}"), { UMP_P (ump_move_int (move, TALLY_PLAYER)),
+                                                              UMP_N (ump_move_int (move, TALLY_PEOPLE)) });
     break;
   }
 }
@@ -201,7 +205,7 @@ prompt_ride (const UmpTable *table, UmpPrompt *prompt)
 
   prompt->does = UMP_PLAIN (N_ ("rides"));
   prompt->hint = UMP_TEXT (somebody_may_board (table, seat) ? awaited[token] : alone[token],
-                           { ump_table_counter (table, COUNTER_FLOOR, seat, 0) });
+                           { UMP_N (ump_table_counter (table, COUNTER_FLOOR, seat, 0)) });
 }
 
 void
@@ -216,7 +220,7 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt->setup = UMP_TEXT (
         N_ ("Mark out ten floors, one above the other, and give everybody a token. {k0} are shuffled "
             "into a deck."),
-        { ump_table_zone_of (table, ZONE_DECK, 0, 0)->n });
+        { UMP_N (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n) });
     break;
   case PHASE_PLACE:
     prompt->all = TRUE;
@@ -229,8 +233,9 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
   case PHASE_RIDE: prompt_ride (table, prompt); break;
   default:
     prompt->does = UMP_PLAIN (N_ ("Count the people"));
-    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
+    prompt->hint = UMP_TEXT (
+        N_ ("{n0} of {n1} people are counted."),
+        { UMP_N (ump_table_counter (table, COUNTER_N_TALLIED, 0, 0)), UMP_N (table->setup->n_seats) });
     break;
   }
 }
@@ -245,12 +250,12 @@ view_lift (const UmpTable *table, int seat, UmpZoneView *view)
                                        N_ ("Lift of {p0}, on floor {n1}, pointing down, {k2}") };
   int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
-  view->title = UMP_TEXT ("{p0}", { seat });
+  view->title = UMP_TEXT ("{p0}", { UMP_P (seat) });
   view->floors.direction = ump_el_heading (table, seat);
   view->floors.floor = floor;
-  view->name = UMP_TEXT (floor ? names[ump_table_counter (table, COUNTER_TOKEN, seat, 0)]
-                               : N_ ("Lift of {p0}, not parked yet"),
-                         { seat, floor, ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n });
+  view->name = UMP_TEXT (
+      floor ? names[ump_table_counter (table, COUNTER_TOKEN, seat, 0)] : N_ ("Lift of {p0}, not parked yet"),
+      { UMP_P (seat), UMP_N (floor), UMP_N (ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n) });
 }
 
 /* Of those who wait where the acting lift is, who may not board: dimmed, and why. */
@@ -282,8 +287,8 @@ view_waiting (const UmpTable *table, int floor, UmpZoneView *view)
   else if (!has_room)
     view->note = UMP_PLAIN (N_ ("the lift is full"));
   else if (n_stay == 1)
-    view->note =
-        UMP_TEXT (way > 0 ? N_ ("{n0} is down: not aboard") : N_ ("{n0} is up: not aboard"), { stay });
+    view->note = UMP_TEXT (way > 0 ? N_ ("{n0} is down: not aboard") : N_ ("{n0} is up: not aboard"),
+                           { UMP_N (stay) });
   else
     view->note = UMP_PLAIN (way > 0 ? N_ ("who wants down stays") : N_ ("who wants up stays"));
 }
@@ -293,7 +298,7 @@ ump_el_face (const UmpTable *table, int face, UmpFaceView *view)
 {
   static const char *const people[] = { N_ ("1 person"), N_ ("2 people"), N_ ("3 people"), N_ ("4 people") };
 
-  view->notes[0] = UMP_TEXT (N_ ("to floor {n0}"), { ump_el_wants (face) });
+  view->notes[0] = UMP_TEXT (N_ ("to floor {n0}"), { UMP_N (ump_el_wants (face)) });
   view->notes[1] = UMP_PLAIN (people[ump_el_people (face) - 1]);
 }
 
@@ -305,16 +310,18 @@ ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
 
   switch (place->def) {
   case ZONE_FLOOR:
-    view->title = UMP_TEXT ("{n0}", { place->nth + 1 });
-    view->name = UMP_TEXT (N_ ("Floor {n0}, {k1} waiting"), { place->nth + 1, n });
+    view->title = UMP_TEXT ("{n0}", { UMP_N (place->nth + 1) });
+    view->name = UMP_TEXT (N_ ("Floor {n0}, {k1} waiting"), { UMP_N (place->nth + 1), UMP_N (n) });
     view->floors.floor = place->nth + 1;
     view_waiting (table, place->nth + 1, view);
     break;
   case ZONE_LIFT: view_lift (table, place->seat, view); break;
-  case ZONE_CARRIED: view->name = UMP_TEXT (N_ ("Carried by {p0}, {k1}"), { place->seat, n }); break;
-  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { n }); break;
+  case ZONE_CARRIED:
+    view->name = UMP_TEXT (N_ ("Carried by {p0}, {k1}"), { UMP_P (place->seat), UMP_N (n) });
+    break;
+  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { UMP_N (n) }); break;
   case ZONE_PLACED:
-    view->name = UMP_TEXT (N_ ("Placed in this round, {k0}"), { n });
+    view->name = UMP_TEXT (N_ ("Placed in this round, {k0}"), { UMP_N (n) });
     for (int i = 0; i < n; i++)
       view->floors.of_card[i] =
           ump_table_get (table, ump_counter_index (table->setup, COUNTER_PLACED_ON, 0, i));
@@ -329,8 +336,9 @@ ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
   static const char *const notes[] = { N_ ("stopped on {n0}"), N_ ("up from {n0}"), N_ ("down from {n0}") };
   int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
-  view->note = UMP_TEXT (
-      floor ? notes[ump_table_counter (table, COUNTER_TOKEN, seat, 0)] : N_ ("not parked yet"), { floor });
+  view->note =
+      UMP_TEXT (floor ? notes[ump_table_counter (table, COUNTER_TOKEN, seat, 0)] : N_ ("not parked yet"),
+                { UMP_N (floor) });
 }
 
 int
@@ -339,16 +347,18 @@ ump_el_arrange (const UmpTable *table, UmpText *steps)
   const UmpSetup *setup = table->setup;
   int decks = setup->option_value[OPTION_DECKS], n = 0;
 
-  steps[n++] = UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { 0 });
+  steps[n++] =
+      UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { UMP_P (0) });
   steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
   steps[n++] =
       UMP_PLAIN (N_ ("Everybody gets a token for a lift. Sideways it stands; else it points up or down."));
   if (decks > 1)
-    steps[n++] = UMP_TEXT (N_ ("Put {n0} decks together."), { decks });
+    steps[n++] = UMP_TEXT (N_ ("Put {n0} decks together."), { UMP_N (decks) });
   if (setup->option_value[OPTION_PICTURES] != PICTURES_YES)
     steps[n++] = UMP_PLAIN (N_ ("Take jacks, queens, kings and aces out."));
-  steps[n++] = UMP_TEXT (N_ ("Shuffle {k0}, face down."), { ump_table_zone_of (table, ZONE_DECK, 0, 0)->n });
   steps[n++] =
-      UMP_TEXT (N_ ("In the order of play, beginning with {p0}, everybody parks on any floor."), { 0 });
+      UMP_TEXT (N_ ("Shuffle {k0}, face down."), { UMP_N (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n) });
+  steps[n++] = UMP_TEXT (N_ ("In the order of play, beginning with {p0}, everybody parks on any floor."),
+                         { UMP_P (0) });
   return n;
 }

@@ -44,10 +44,11 @@ why_not_now (const UmpTable *table)
 {
   switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_PARK:
-    return UMP_TEXT (N_ ("The lifts are being parked: {p0} is next."), { ump_table_turn (table) });
+    return UMP_TEXT (N_ ("The lifts are being parked: {p0} is next."), { UMP_P (ump_table_turn (table)) });
   case PHASE_PLACE:
-    return UMP_TEXT (N_ ("Cards are being placed: {p0} is next."), { ump_table_turn (table) });
-  case PHASE_RIDE: return UMP_TEXT (N_ ("The lifts are riding: {p0} is next."), { ump_table_turn (table) });
+    return UMP_TEXT (N_ ("Cards are being placed: {p0} is next."), { UMP_P (ump_table_turn (table)) });
+  case PHASE_RIDE:
+    return UMP_TEXT (N_ ("The lifts are riding: {p0} is next."), { UMP_P (ump_table_turn (table)) });
   default: return UMP_PLAIN (N_ ("The people are being counted: only counts may follow."));
   }
 }
@@ -59,7 +60,7 @@ check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict
     return ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, table->setup, EL_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
   return TRUE;
 }
 
@@ -80,7 +81,7 @@ check_place (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                      UMP_TEXT (setup->copies[face] == 1
                                    ? N_ ("{C0} was placed before, and there is only one.")
                                    : N_ ("{C0} was placed before: all {n1} of them."),
-                               { face, setup->copies[face] }));
+                               { UMP_F (face), UMP_N (setup->copies[face]) }));
 }
 
 /* The same refusal, with a few words for a key. */
@@ -118,7 +119,7 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
                          UMP_TEXT (ump_zone_find (waiting, face) < 0
                                        ? N_ ("{C0} does not wait on floor {n1}.")
                                        : N_ ("{C0} does not wait so often on floor {n1}."),
-                                   { face, floor }));
+                                   { UMP_F (face), UMP_N (floor) }));
   }
   for (int i = 0; i < n; i++) {
     int face = ump_move_card (move, RIDE_LOAD, i).face;
@@ -129,7 +130,7 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
       return refuse_briefly (verdict, setup, EL_6,
                              UMP_TEXT (*way > 0 ? N_ ("The cards aboard want up, and {c0} wants down.")
                                                 : N_ ("The cards aboard want down, and {c0} wants up."),
-                                       { face }),
+                                       { UMP_F (face) }),
                              UMP_PLAIN (N_ ("other direction")));
   }
   return ump_table_zone_of (table, ZONE_LIFT, move->by, 0)->n + n <= ROOM_ABOARD ||
@@ -165,7 +166,7 @@ who_wants (const UmpTable *table, const UmpMove *move, int way)
 
   /* Translators: rank and suit of a card, on a key with little room: "K♠ wants up" */
   return UMP_TEXT (way > 0 ? N_ ("{s0}{s1} wants up") : N_ ("{s0}{s1} wants down"),
-                   { (gintptr) ranks[ump_french_rank (face) - 2], (gintptr) suits[ump_french_suit (face)] });
+                   { UMP_S (ranks[ump_french_rank (face) - 2]), UMP_S (suits[ump_french_suit (face)]) });
 }
 
 /* EL-7 to EL-10: the action. way as check_load() left it. */
@@ -185,7 +186,7 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
     return refuse_briefly (
         verdict, setup, EL_8,
         UMP_TEXT (towards > 0 ? N_ ("Floor {n0} is the highest one.") : N_ ("Floor {n0} is the lowest one."),
-                  { floor }),
+                  { UMP_N (floor) }),
         UMP_PLAIN (towards > 0 ? N_ ("highest floor") : N_ ("lowest floor")));
   if (towards && way && towards != way)
     return refuse_briefly (
@@ -196,7 +197,7 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
     if (ump_el_wants (lift->cards[i].face) == floor)
       return refuse_briefly (verdict, setup, EL_10,
                              UMP_TEXT (N_ ("{C0} wants to get off on floor {n1}: the lift has to stop."),
-                                       { lift->cards[i].face, floor }),
+                                       { UMP_F (lift->cards[i].face), UMP_N (floor) }),
                              UMP_PLAIN (N_ ("somebody gets off here")));
   return TRUE;
 }
@@ -218,8 +219,9 @@ check_agree_end (const UmpTable *table, UmpVerdict *verdict)
   int n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
 
   if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_TALLY && n)
-    return ump_refuse (verdict, table->setup, EL_1, 0,
-                       UMP_TEXT (N_ ("The game cannot end yet: {k0} are still to be placed."), { n }));
+    return ump_refuse (
+        verdict, table->setup, EL_1, 0,
+        UMP_TEXT (N_ ("The game cannot end yet: {k0} are still to be placed."), { UMP_N (n) }));
   return ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_RIDE ||
          ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
 }
@@ -233,14 +235,15 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
       seen = ump_el_people_in (ump_table_zone_of (table, ZONE_CARRIED, seat, 0));
 
   if (ump_el_has_tallied (table, seat))
-    return ump_refuse (verdict, setup, EL_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
+    return ump_refuse (verdict, setup, EL_1, 0,
+                       UMP_TEXT (N_ ("{p0} has been counted already."), { UMP_P (seat) }));
   if (people > room)
     return ump_refuse (verdict, setup, EL_11, 0,
                        UMP_TEXT (N_ ("At most {n0} people can be left for {p1}, and {n2} is more."),
-                                 { room, seat, people }));
+                                 { UMP_N (room), UMP_P (seat), UMP_N (people) }));
   return people >= seen || ump_refuse (verdict, setup, EL_11, 0,
                                        UMP_TEXT (N_ ("{p0} was seen delivering {n1}, and {n2} is fewer."),
-                                                 { seat, seen, people }));
+                                                 { UMP_P (seat), UMP_N (seen), UMP_N (people) }));
 }
 
 static gboolean
@@ -440,7 +443,8 @@ score_suit (const UmpTable *table, UmpSheet *sheet, int seat, int suit)
     n += ump_el_people (carried->cards[i].face) == people;
   if (n == 0)
     return;
-  ump_sheet_line (sheet, seat, suit, n * people, UMP_TEXT (N_ ("{k0} × {n1}"), { n, people }));
+  ump_sheet_line (sheet, seat, suit, n * people,
+                  UMP_TEXT (N_ ("{k0} × {n1}"), { UMP_N (n), UMP_N (people) }));
   score_cards (sheet, carried, people);
 }
 
@@ -460,7 +464,7 @@ score (const UmpTable *table, UmpSheet *sheet)
     if (ump_table_get (table, UMP_COUNTER_OPEN) || !lift->n)
       continue;
     ump_sheet_line (sheet, seat, LINE_ABOARD, ump_el_people_in (lift),
-                    UMP_TEXT (N_ ("{k0} that cannot be lost any more"), { lift->n }));
+                    UMP_TEXT (N_ ("{k0} that cannot be lost any more"), { UMP_N (lift->n) }));
     score_cards (sheet, lift, 0);
   }
 }

@@ -241,7 +241,7 @@ score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift, const Li
       points = 2 * value;
       why = N_ ("{o0} in the line, on the box of {n1}, doubled here: 2 × {n1}");
     }
-    ump_sheet_line (sheet, seat, lift, points, UMP_TEXT (why, { i + 1, value }));
+    ump_sheet_line (sheet, seat, lift, points, UMP_TEXT (why, { UMP_N (i + 1), UMP_N (value) }));
     ump_sheet_card (sheet, (UmpCard){ .face = (guint16) face });
   }
 }
@@ -256,7 +256,7 @@ score_cafes (const UmpTable *table, UmpSheet *sheet, int seat)
     if (!(sets & 1 << type))
       continue;
     ump_sheet_line (sheet, seat, LINE_CAFE, type == LOST_CHILD ? 2 : 1,
-                    UMP_TEXT (N_ ("three {w0}"), { (gintptr) ump_ife_types_words[type] }));
+                    UMP_TEXT (N_ ("three {w0}"), { UMP_W (ump_ife_types_words[type]) }));
     for (int i = 0; i < cafe->n && !ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0); i++)
       if (ump_ife_type_of (cafe->cards[i].face) == type)
         ump_sheet_card (sheet, cafe->cards[i]);

@@ -18,14 +18,14 @@ ump_ife_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 static gboolean
 refuse_moment (const UmpTable *table, UmpVerdict *verdict, const char *message)
 {
-  return ump_refuse (verdict, table->setup, IFE_1, 0, UMP_TEXT (message, { ump_table_turn (table) }));
+  return ump_refuse (verdict, table->setup, IFE_1, 0, UMP_TEXT (message, { UMP_P (ump_table_turn (table)) }));
 }
 
 static gboolean
 refuse_card (const UmpTable *table, UmpVerdict *verdict, int face, guint cause, const char *message)
 {
   return ump_refuse (verdict, table->setup, IFE_2, cause,
-                     UMP_TEXT (message, { face, ump_ife_colours[ump_ife_colour_of (face)] }));
+                     UMP_TEXT (message, { UMP_F (face), UMP_B (ump_ife_colours[ump_ife_colour_of (face)]) }));
 }
 
 /* Whether the card can be in this game at all. n_new: neutral cards not seen before that the same entry
@@ -77,9 +77,9 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     UmpCard card = ump_move_card (move, DEAL_FIRST, i);
 
     if (ump_ife_type_of (card.face) == LOST_CHILD)
-      return ump_refuse (
-          verdict, setup, IFE_4, 0,
-          UMP_TEXT (N_ ("{C0} goes back into the pile: another card takes its place."), { card.face }));
+      return ump_refuse (verdict, setup, IFE_4, 0,
+                         UMP_TEXT (N_ ("{C0} goes back into the pile: another card takes its place."),
+                                   { UMP_F (card.face) }));
     if (i == 0)
       type = ump_ife_type_of (card.face);
     same += ump_ife_type_of (card.face) == type;
@@ -87,7 +87,7 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (n == LINES && same == n)
     return ump_refuse (verdict, setup, IFE_5, 0,
                        UMP_TEXT (N_ ("Three {w0} may not begin: the last one is replaced."),
-                                 { (gintptr) ump_ife_types_words[type] }));
+                                 { UMP_W (ump_ife_types_words[type]) }));
   return TRUE;
 }
 
@@ -125,11 +125,11 @@ check_pull (const UmpTable *table, const UmpMove *move, int line, UmpVerdict *ve
   if (ump_ife_colour_of (face) != colour)
     return ump_refuse (verdict, table->setup, IFE_9, 0,
                        UMP_TEXT (N_ ("A {b0} lost child moves a {b0} person, and {c1} is none."),
-                                 { ump_ife_colours[colour], face }));
+                                 { UMP_B (ump_ife_colours[colour]), UMP_F (face) }));
   if (ump_zone_find (ump_ife_line (table, line), face) < 0)
-    return ump_refuse (
-        verdict, table->setup, IFE_9, 0,
-        UMP_TEXT (N_ ("{C0} is not in line {n1}: the lost child moves somebody there."), { face, line + 1 }));
+    return ump_refuse (verdict, table->setup, IFE_9, 0,
+                       UMP_TEXT (N_ ("{C0} is not in line {n1}: the lost child moves somebody there."),
+                                 { UMP_F (face), UMP_N (line + 1) }));
   return TRUE;
 }
 
@@ -142,12 +142,12 @@ check_position (const UmpTable *table, const UmpMove *move, int line, gboolean r
   if (ruled || !ump_move_has (move, PLAY_POSITION) || ump_move_int (move, PLAY_POSITION) == place + 1)
     return TRUE;
   if (place == zone->n)
-    return ump_refuse (
-        verdict, table->setup, IFE_8, 0,
-        UMP_TEXT (N_ ("It has to go to the end of line {n0}: {o1} place."), { line + 1, place + 1 }));
+    return ump_refuse (verdict, table->setup, IFE_8, 0,
+                       UMP_TEXT (N_ ("It has to go to the end of line {n0}: {o1} place."),
+                                 { UMP_N (line + 1), UMP_N (place + 1) }));
   return ump_refuse (verdict, table->setup, IFE_8, 0,
                      UMP_TEXT (N_ ("It has to cut in front of {c0}: {o1} place of line {n2}."),
-                               { zone->cards[place].face, place + 1, line + 1 }));
+                               { UMP_F (zone->cards[place].face), UMP_N (place + 1), UMP_N (line + 1) }));
 }
 
 static gboolean
@@ -168,7 +168,7 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (ump_ife_place_in_hand (table, move->by, colour) < 0)
     return ump_refuse (verdict, table->setup, IFE_3, 0,
                        UMP_TEXT (N_ ("{p0} holds no {b1} card: all backs of that hand are known."),
-                                 { move->by, ump_ife_colours[colour] }));
+                                 { UMP_P (move->by), UMP_B (ump_ife_colours[colour]) }));
   if (!ump_ife_form (table->setup, move, verdict))
     return FALSE;
   if (ump_ife_type_of (face) == LOST_CHILD && !ump_move_has (move, PLAY_MOVES) &&
@@ -177,8 +177,9 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
                         UMP_PLAIN (N_ ("Several persons may be the one that moves: say which.")));
   if (ump_move_has (move, PLAY_POSITION) &&
       (ump_move_int (move, PLAY_POSITION) < 1 || ump_move_int (move, PLAY_POSITION) > n + 1))
-    return refuse_form (table, verdict,
-                        UMP_TEXT (N_ ("Line {n0} has places 1 to {n1}."), { line + 1, n + 1 }));
+    return refuse_form (
+        table, verdict,
+        UMP_TEXT (N_ ("Line {n0} has places 1 to {n1}."), { UMP_N (line + 1), UMP_N (n + 1) }));
   return check_pull (table, move, line, verdict) && check_position (table, move, line, ruled, verdict);
 }
 
@@ -195,18 +196,20 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!ump_ife_must_draw (table))
     return refuse_moment (table, verdict, N_ ("{p0} plays a card first."));
   if (ump_table_zone_of (table, ZONE_DECK, 0, deck - 1)->n == 0)
-    return ump_refuse (verdict, table->setup, IFE_6, 0, UMP_TEXT (N_ ("Deck {n0} is empty."), { deck }));
+    return ump_refuse (verdict, table->setup, IFE_6, 0,
+                       UMP_TEXT (N_ ("Deck {n0} is empty."), { UMP_N (deck) }));
   if (!ump_move_has (move, DRAW_BACK))
     return TRUE;
   colour = ump_move_int (move, DRAW_BACK);
   if (ump_ife_n_of_colour (families, colour) == 0)
+    return ump_refuse (verdict, table->setup, IFE_7, 0,
+                       UMP_TEXT (N_ ("All {b0} cards are in the box: no back is {b0}."),
+                                 { UMP_B (ump_ife_colours[colour]) }));
+  if (ump_ife_n_known (table, colour) >= ump_ife_n_of_colour (families, colour))
     return ump_refuse (
         verdict, table->setup, IFE_7, 0,
-        UMP_TEXT (N_ ("All {b0} cards are in the box: no back is {b0}."), { ump_ife_colours[colour] }));
-  if (ump_ife_n_known (table, colour) >= ump_ife_n_of_colour (families, colour))
-    return ump_refuse (verdict, table->setup, IFE_7, 0,
-                       UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are in hands."),
-                                 { ump_ife_n_of_colour (families, colour), ump_ife_colours[colour] }));
+        UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are in hands."),
+                  { UMP_N (ump_ife_n_of_colour (families, colour)), UMP_B (ump_ife_colours[colour]) }));
   return TRUE;
 }
 
@@ -222,7 +225,7 @@ refuse_too_many (const UmpTable *table, UmpVerdict *verdict, int type)
   return refuse_tally (
       table, verdict,
       UMP_TEXT (N_ ("There are only {n0} {w1}: some would be in two places."),
-                { ump_ife_families (table)->n_colours, (gintptr) ump_ife_types_words[type] }));
+                { UMP_N (ump_ife_families (table)->n_colours), UMP_W (ump_ife_types_words[type]) }));
 }
 
 static gboolean
@@ -238,15 +241,15 @@ check_tallied_cards (const UmpTable *table, const UmpMove *move, int *n_of_type,
     if (colour == families->unused)
       return refuse_tally (table, verdict,
                            UMP_TEXT (N_ ("All {b1} cards are in the box: {c0} is not in play."),
-                                     { face, ump_ife_colours[colour] }));
+                                     { UMP_F (face), UMP_B (ump_ife_colours[colour]) }));
     if (here[face] || ump_ife_is_tallied (table, face))
-      return refuse_tally (table, verdict, UMP_TEXT (N_ ("{C0} was counted already."), { face }));
+      return refuse_tally (table, verdict, UMP_TEXT (N_ ("{C0} was counted already."), { UMP_F (face) }));
     here[face] = TRUE;
     n_neutral += colour == families->neutral;
     if (n_neutral == N_TYPES)
       return refuse_tally (table, verdict,
                            UMP_TEXT (N_ ("Seven {b0} cards cannot be: one of them is in the box."),
-                                     { ump_ife_colours[colour] }));
+                                     { UMP_B (ump_ife_colours[colour]) }));
     n_of_type[ump_ife_type_of (face)]++;
   }
   return TRUE;
@@ -260,9 +263,9 @@ check_tally_line (const UmpTable *table, const UmpMove *move, gboolean ruled, Um
   if (!ump_ife_is_open (table))
     return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
   if (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, ump_move_int (move, TALLY_LINE_LINE) - 1))
-    return ump_refuse (
-        verdict, table->setup, IFE_1, 0,
-        UMP_TEXT (N_ ("Line {n0} has been counted already."), { ump_move_int (move, TALLY_LINE_LINE) }));
+    return ump_refuse (verdict, table->setup, IFE_1, 0,
+                       UMP_TEXT (N_ ("Line {n0} has been counted already."),
+                                 { UMP_N (ump_move_int (move, TALLY_LINE_LINE)) }));
   if (!check_tallied_cards (table, move, n_of_type, verdict))
     return FALSE;
   for (int type = 0; type < N_TYPES; type++)
@@ -272,7 +275,7 @@ check_tally_line (const UmpTable *table, const UmpMove *move, gboolean ruled, Um
     if (n_of_type[type] >= SET_CARDS && !ruled)
       return ump_refuse (verdict, table->setup, IFE_12, 0,
                          UMP_TEXT (N_ ("Three {w0} in one line would have left it for a café."),
-                                   { (gintptr) ump_ife_types_words[type] }));
+                                   { UMP_W (ump_ife_types_words[type]) }));
   return TRUE;
 }
 
@@ -288,7 +291,7 @@ check_set (const UmpTable *table, int seat, int type, int sets, UmpVerdict *verd
     return refuse_tally (
         table, verdict,
         UMP_TEXT (N_ ("There are only {n0} {w1}: they cannot make two cafés."),
-                  { ump_ife_families (table)->n_colours, (gintptr) ump_ife_types_words[type] }));
+                  { UMP_N (ump_ife_families (table)->n_colours), UMP_W (ump_ife_types_words[type]) }));
   if (!(ump_ife_sets (table, seat) & 1 << type) && ump_ife_room (table, type) < SET_CARDS)
     return refuse_too_many (table, verdict, type);
   return TRUE;
@@ -303,7 +306,7 @@ check_tally_cafe (const UmpTable *table, const UmpMove *move, UmpVerdict *verdic
     return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
   if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
     return ump_refuse (verdict, table->setup, IFE_1, 0,
-                       UMP_TEXT (N_ ("The cafés of {p0} have been counted already."), { seat }));
+                       UMP_TEXT (N_ ("The cafés of {p0} have been counted already."), { UMP_P (seat) }));
   for (int i = 0; i < ump_move_n (move, TALLY_CAFE_SETS); i++) {
     int type = ump_move_value (move, TALLY_CAFE_SETS, i);
 
@@ -315,7 +318,7 @@ check_tally_cafe (const UmpTable *table, const UmpMove *move, UmpVerdict *verdic
     if (ump_ife_sets (table, seat) & ~sets & 1 << type)
       return refuse_tally (table, verdict,
                            UMP_TEXT (N_ ("{p0} was seen going to a café with three {w1}."),
-                                     { seat, (gintptr) ump_ife_types_words[type] }));
+                                     { UMP_P (seat), UMP_W (ump_ife_types_words[type]) }));
   return TRUE;
 }
 

@@ -40,34 +40,37 @@ look_at_play (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
 static void
 say_cafe (const UmpMove *move, const Played *played, UmpSay *say)
 {
-  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), line = played->line + 1;
-  const char *types = ump_ife_types_words[ump_ife_type_of (ump_move_card (move, PLAY_CARD, 0).face)];
+  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
+  int line = played->line + 1;
+  const char *types = ump_ife_types_words[ump_ife_type_of (card.face)];
 
   say->warns = TRUE;
-  say->what = UMP_TEXT (N_ ("{c0} to line {n1}, café: {l2}"), { card, line, (gintptr) &say->lists[0] });
-  say->outcome = UMP_TEXT (N_ ("café: {p0} takes the three {w1}"), { move->by, (gintptr) types });
-  say->beside = UMP_TEXT (N_ ("three {w0}: café for {p1}"), { (gintptr) types, move->by });
+  say->what =
+      UMP_TEXT (N_ ("{c0} to line {n1}, café: {l2}"), { UMP_C (card), UMP_N (line), UMP_L (&say->lists[0]) });
+  say->outcome = UMP_TEXT (N_ ("café: {p0} takes the three {w1}"), { UMP_P (move->by), UMP_W (types) });
+  say->beside = UMP_TEXT (N_ ("three {w0}: café for {p1}"), { UMP_W (types), UMP_P (move->by) });
   if (played->pulled.face)
     say->hands =
         UMP_TEXT (N_ ("{C0} goes to the end of line {n1}; then {p2} takes the three {w3}, face up, and the "
                       "others close up."),
-                  { ump_card_pack (played->pulled), line, move->by, (gintptr) types });
+                  { UMP_C (played->pulled), UMP_N (line), UMP_P (move->by), UMP_W (types) });
   else
     say->hands =
         UMP_TEXT (N_ ("{p0} takes the three {w1} out of line {n2}, face up, and the others close up."),
-                  { move->by, (gintptr) types, line });
+                  { UMP_P (move->by), UMP_W (types), UMP_N (line) });
 }
 
 static void
 say_pull (const UmpMove *move, const Played *played, UmpSay *say)
 {
-  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), pulled = ump_card_pack (played->pulled);
+  UmpCard card = ump_move_card (move, PLAY_CARD, 0), pulled = played->pulled;
 
-  say->what = UMP_TEXT (N_ ("{c0} to line {n1}, {c2} goes to the end"), { card, played->line + 1, pulled });
+  say->what = UMP_TEXT (N_ ("{c0} to line {n1}, {c2} goes to the end"),
+                        { UMP_C (card), UMP_N (played->line + 1), UMP_C (pulled) });
   say->hands =
       UMP_TEXT (N_ ("Lay it in line {n0}, {o1} place; then {c2} goes to the end and the others close up."),
-                { played->line + 1, played->place + 1, pulled });
-  say->outcome = UMP_TEXT (N_ ("to the end, then {c0} behind it"), { pulled });
+                { UMP_N (played->line + 1), UMP_N (played->place + 1), UMP_C (pulled) });
+  say->outcome = UMP_TEXT (N_ ("to the end, then {c0} behind it"), { UMP_C (pulled) });
 }
 
 static void
@@ -75,24 +78,27 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
 {
   Played played = look_at_play (after, effects, say);
   const UmpZone *zone = ump_ife_line (after, played.line);
-  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), line = played.line + 1,
-      place = played.place + 1;
+  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
+  int line = played.line + 1, place = played.place + 1;
 
   if (played.n_cafe) {
     say_cafe (move, &played, say);
   } else if (played.pulled.face) {
     say_pull (move, &played, say);
   } else if (place < zone->n) {
-    int behind = ump_card_pack (zone->cards[place]);
+    UmpCard behind = zone->cards[place];
 
-    say->what = UMP_TEXT (N_ ("{c0} to line {n1}, in front of {c2}"), { card, line, behind });
-    say->hands = UMP_TEXT (N_ ("Lay it in line {n0} in front of {c1}: {o2} place."), { line, behind, place });
-    say->outcome = UMP_TEXT (N_ ("{o0} place, in front of {c1}"), { place, behind });
-    say->beside = UMP_TEXT (N_ ("cuts in front of {c0}"), { behind });
+    say->what =
+        UMP_TEXT (N_ ("{c0} to line {n1}, in front of {c2}"), { UMP_C (card), UMP_N (line), UMP_C (behind) });
+    say->hands = UMP_TEXT (N_ ("Lay it in line {n0} in front of {c1}: {o2} place."),
+                           { UMP_N (line), UMP_C (behind), UMP_N (place) });
+    say->outcome = UMP_TEXT (N_ ("{o0} place, in front of {c1}"), { UMP_N (place), UMP_C (behind) });
+    say->beside = UMP_TEXT (N_ ("cuts in front of {c0}"), { UMP_C (behind) });
   } else {
-    say->what = UMP_TEXT (N_ ("{c0} to line {n1}, to the end"), { card, line });
-    say->hands = UMP_TEXT (N_ ("Lay it at the end of line {n0}: {o1} place."), { line, place });
-    say->outcome = UMP_TEXT (N_ ("to the end, {o0} place"), { place });
+    say->what = UMP_TEXT (N_ ("{c0} to line {n1}, to the end"), { UMP_C (card), UMP_N (line) });
+    say->hands =
+        UMP_TEXT (N_ ("Lay it at the end of line {n0}: {o1} place."), { UMP_N (line), UMP_N (place) });
+    say->outcome = UMP_TEXT (N_ ("to the end, {o0} place"), { UMP_N (place) });
     say->beside = UMP_PLAIN (N_ ("to the end"));
   }
 }
@@ -102,11 +108,13 @@ say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   for (int line = 0; line < LINES; line++)
     ump_say_card (say, 0, ump_move_card (move, DEAL_FIRST, line));
-  say->what = UMP_TEXT (N_ ("Deal: {l0}; {p1} begins"), { (gintptr) &say->lists[0], ump_table_turn (after) });
-  say->hands = UMP_TEXT (N_ ("Three decks of {n0}, {n1} and {n2} cards. {p3} begins."),
-                         { ump_table_zone_of (after, ZONE_DECK, 0, 0)->n,
-                           ump_table_zone_of (after, ZONE_DECK, 0, 1)->n,
-                           ump_table_zone_of (after, ZONE_DECK, 0, 2)->n, ump_table_turn (after) });
+  say->what =
+      UMP_TEXT (N_ ("Deal: {l0}; {p1} begins"), { UMP_L (&say->lists[0]), UMP_P (ump_table_turn (after)) });
+  say->hands =
+      UMP_TEXT (N_ ("Three decks of {n0}, {n1} and {n2} cards. {p3} begins."),
+                { UMP_N (ump_table_zone_of (after, ZONE_DECK, 0, 0)->n),
+                  UMP_N (ump_table_zone_of (after, ZONE_DECK, 0, 1)->n),
+                  UMP_N (ump_table_zone_of (after, ZONE_DECK, 0, 2)->n), UMP_P (ump_table_turn (after)) });
 }
 
 static void
@@ -115,20 +123,21 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
   int deck = ump_move_int (move, DRAW_DECK), left = ump_table_zone_of (after, ZONE_DECK, 0, deck - 1)->n;
 
   if (ump_move_has (move, DRAW_BACK))
-    say->what = UMP_TEXT (N_ ("draws from deck {n0}: {c1}"),
-                          { deck, ump_card_pack ((UmpCard){
-                                      .back = (guint8) ump_ife_colours[ump_move_int (move, DRAW_BACK)] }) });
+    say->what =
+        UMP_TEXT (N_ ("draws from deck {n0}: {c1}"),
+                  { UMP_N (deck),
+                    UMP_C ((UmpCard){ .back = (guint8) ump_ife_colours[ump_move_int (move, DRAW_BACK)] }) });
   else
-    say->what = UMP_TEXT (N_ ("draws from deck {n0}"), { deck });
-  say->outcome = UMP_TEXT (N_ ("left there: {k0}"), { left });
+    say->what = UMP_TEXT (N_ ("draws from deck {n0}"), { UMP_N (deck) });
+  say->outcome = UMP_TEXT (N_ ("left there: {k0}"), { UMP_N (left) });
   if (ump_ife_decks_are_empty (after))
     say->hands =
         UMP_TEXT (N_ ("{p0} takes the last card of deck {n1}. All decks are empty: everybody plays once "
                       "more."),
-                  { move->by, deck });
+                  { UMP_P (move->by), UMP_N (deck) });
   else
-    say->hands =
-        UMP_TEXT (N_ ("{p0} takes the top card of deck {n1}. Left there: {k2}."), { move->by, deck, left });
+    say->hands = UMP_TEXT (N_ ("{p0} takes the top card of deck {n1}. Left there: {k2}."),
+                           { UMP_P (move->by), UMP_N (deck), UMP_N (left) });
 }
 
 static void
@@ -138,9 +147,9 @@ say_tally_line (const UmpMove *move, UmpSay *say)
     ump_say_card (say, 0, ump_move_card (move, TALLY_LINE_CARDS, i));
   if (say->lists[0].n)
     say->what = UMP_TEXT (N_ ("Line {n0} counted: {l1}"),
-                          { ump_move_int (move, TALLY_LINE_LINE), (gintptr) &say->lists[0] });
+                          { UMP_N (ump_move_int (move, TALLY_LINE_LINE)), UMP_L (&say->lists[0]) });
   else
-    say->what = UMP_TEXT (N_ ("Line {n0} counted: nobody"), { ump_move_int (move, TALLY_LINE_LINE) });
+    say->what = UMP_TEXT (N_ ("Line {n0} counted: nobody"), { UMP_N (ump_move_int (move, TALLY_LINE_LINE)) });
 }
 
 static void
@@ -157,9 +166,9 @@ say_tally_cafe (const UmpMove *move, UmpSay *say)
   };
   int n = MIN (ump_move_n (move, TALLY_CAFE_SETS), (int) G_N_ELEMENTS (messages) - 1);
 
-  say->what = UMP_TEXT (messages[n], { ump_move_int (move, TALLY_CAFE_PLAYER) });
+  say->what = UMP_TEXT (messages[n], { UMP_P (ump_move_int (move, TALLY_CAFE_PLAYER)) });
   for (int i = 0; i < n && i + 1 < UMP_TEXT_ARGS; i++)
-    say->what.args[i + 1] = (gintptr) ump_ife_types_words[ump_move_value (move, TALLY_CAFE_SETS, i)];
+    say->what.args[i + 1] = UMP_W (ump_ife_types_words[ump_move_value (move, TALLY_CAFE_SETS, i)]);
 }
 
 void
@@ -183,9 +192,9 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   const UmpIfeFamilies *families = ump_ife_families (table);
 
   prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { prompt->round });
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (prompt->round) });
   prompt->hint = UMP_TEXT (N_ ("{p0} begins. Enter the first card of each line and what the elevators show."),
-                           { ump_table_counter (table, COUNTER_STARTER, 0, 0) });
+                           { UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0)) });
   switch (setup->n_seats) {
   case 2:
     prompt->setup = UMP_PLAIN (
@@ -202,7 +211,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
                       "by the backs, everybody takes two of their own colour. Then one card face up beside "
                       "each elevator: a lost child, or the last of three of a type, is replaced and goes "
                       "back into the pile. What is left makes three decks."),
-                  { ump_ife_colours[families->unused], ump_ife_colours[families->neutral] });
+                  { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
     break;
   default:
     prompt->setup =
@@ -234,7 +243,7 @@ ump_ife_prompt (const UmpTable *table, UmpPrompt *prompt)
   } else if (ump_ife_is_tallying (table)) {
     prompt->does = UMP_PLAIN (N_ ("Count lines and cafés"));
     prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} are counted: three lines, and the cafés of each player."),
-                             { n_counted (table), LINES + table->setup->n_seats });
+                             { UMP_N (n_counted (table)), UMP_N (LINES + table->setup->n_seats) });
   } else if (ump_ife_must_draw (table)) {
     prompt->does = UMP_PLAIN (N_ ("draws"));
     prompt->hint = UMP_PLAIN (N_ ("Choose a deck, and the colour of the back if you see it."));
@@ -268,7 +277,7 @@ view_lift (const UmpTable *table, int lift, UmpZoneView *view)
 
   view->face.n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift);
   if (view->face.n_boxes == 0) {
-    view->name = UMP_TEXT (N_ ("Elevator {n0}: not entered yet"), { lift + 1 });
+    view->name = UMP_TEXT (N_ ("Elevator {n0}: not entered yet"), { UMP_N (lift + 1) });
     return;
   }
   for (int k = 0; k < 2; k++) {
@@ -278,8 +287,8 @@ view_lift (const UmpTable *table, int lift, UmpZoneView *view)
   for (int k = 0; k < view->face.n_boxes; k++)
     view->face.boxes[k] = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
   view->name = UMP_TEXT (N_ ("Elevator {n0}: {w1} and {w2} count double, room for {n3}"),
-                         { lift + 1, (gintptr) ump_ife_type_words[types[0]],
-                           (gintptr) ump_ife_type_words[types[1]], view->face.n_boxes });
+                         { UMP_N (lift + 1), UMP_W (ump_ife_type_words[types[0]]),
+                           UMP_W (ump_ife_type_words[types[1]]), UMP_N (view->face.n_boxes) });
 }
 
 void
@@ -291,14 +300,19 @@ ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view)
   switch (place->def) {
   case ZONE_LINE:
     view->row.marked = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
-    view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"), { place->nth + 1, n, view->row.marked });
+    view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"),
+                           { UMP_N (place->nth + 1), UMP_N (n), UMP_N (view->row.marked) });
     break;
   case ZONE_LIFT: view_lift (table, place->nth, view); break;
-  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck {n0}: {k1}"), { place->nth + 1, n }); break;
-  case ZONE_HAND: view->name = UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { place->seat, n }); break;
+  case ZONE_DECK:
+    view->name = UMP_TEXT (N_ ("Deck {n0}: {k1}"), { UMP_N (place->nth + 1), UMP_N (n) });
+    break;
+  case ZONE_HAND:
+    view->name = UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { UMP_P (place->seat), UMP_N (n) });
+    break;
   case ZONE_CAFE:
     view->total = n_sets (table, place->seat);
-    view->name = UMP_TEXT (N_ ("Cafés of {p0}: {n1}"), { place->seat, view->total });
+    view->name = UMP_TEXT (N_ ("Cafés of {p0}: {n1}"), { UMP_P (place->seat), UMP_N (view->total) });
     break;
   default: break;
   }
@@ -321,14 +335,14 @@ ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
   if (!ump_ife_is_open (table))
     return;
   if (sets == 0) {
-    view->note = UMP_TEXT (N_ ("{k0}, no café"), { n });
+    view->note = UMP_TEXT (N_ ("{k0}, no café"), { UMP_N (n) });
     view->rest = UMP_PLAIN (N_ ("no café"));
   } else if (sets == 1) {
-    view->note = UMP_TEXT (N_ ("{k0}, one café"), { n });
+    view->note = UMP_TEXT (N_ ("{k0}, one café"), { UMP_N (n) });
     view->rest = UMP_PLAIN (N_ ("one café"));
   } else {
-    view->note = UMP_TEXT (N_ ("{k0}, {n1} cafés"), { n, sets });
-    view->rest = UMP_TEXT (N_ ("{n0} cafés"), { sets });
+    view->note = UMP_TEXT (N_ ("{k0}, {n1} cafés"), { UMP_N (n), UMP_N (sets) });
+    view->rest = UMP_TEXT (N_ ("{n0} cafés"), { UMP_N (sets) });
   }
 }
 
@@ -341,8 +355,9 @@ family_of (const UmpIfeFamilies *families, int seat)
   for (int c = 0; c < N_COLOURS; c++)
     if (families->owner[c] == seat && n < 2)
       colours[n++] = ump_ife_colours[c];
-  return n == 2 ? UMP_TEXT (N_ ("{p0} takes the {b1} and the {b2} family."), { seat, colours[0], colours[1] })
-                : UMP_TEXT (N_ ("{p0} takes the {b1} family."), { seat, colours[0] });
+  return n == 2 ? UMP_TEXT (N_ ("{p0} takes the {b1} and the {b2} family."),
+                            { UMP_P (seat), UMP_B (colours[0]), UMP_B (colours[1]) })
+                : UMP_TEXT (N_ ("{p0} takes the {b1} family."), { UMP_P (seat), UMP_B (colours[0]) });
 }
 
 int
@@ -361,10 +376,11 @@ ump_ife_arrange (const UmpTable *table, UmpText *steps)
     steps[n++] = family_of (families, seat);
   if (three) {
     left_out = N_TYPES + 1;
-    steps[n++] = UMP_TEXT (N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
-                           { ump_ife_colours[families->unused], ump_ife_colours[families->neutral] });
+    steps[n++] =
+        UMP_TEXT (N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
+                  { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
   }
-  steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { N_CARDS - left_out });
+  steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { UMP_N (N_CARDS - left_out) });
   steps[n++] = UMP_PLAIN (
       setup->n_seats == 2
           ? N_ ("By the backs, everybody takes one card of each of their colours; who has two lost children changes "
@@ -373,7 +389,8 @@ ump_ife_arrange (const UmpTable *table, UmpText *steps)
   steps[n++] =
       UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is changed for another "
                      "card, and so is the last of three of a type."));
-  steps[n++] = UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size. {p1} begins."),
-                         { families->n_deck, ump_table_counter (table, COUNTER_STARTER, 0, 0) });
+  steps[n++] =
+      UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size. {p1} begins."),
+                { UMP_N (families->n_deck), UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0)) });
   return n;
 }

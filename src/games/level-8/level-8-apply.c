@@ -223,8 +223,9 @@ score_laid (const UmpTable *table, UmpSheet *sheet, int seat)
 {
   int laid = ump_l8_laid (table, seat);
 
-  ump_sheet_line (sheet, seat, LINE_LAID, 1,
-                  UMP_TEXT (N_ ("level {n0}, {t1}"), { laid, (gintptr) &ump_l8_level (table, laid)->words }));
+  ump_sheet_line (
+      sheet, seat, LINE_LAID, 1,
+      UMP_TEXT (N_ ("level {n0}, {t1}"), { UMP_N (laid), UMP_T (&ump_l8_level (table, laid)->words) }));
   for (int nth = 0; nth < MAX_GROUPS; nth++) {
     const UmpZone *zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
 
@@ -241,7 +242,7 @@ ump_l8_score (const UmpTable *table, UmpSheet *sheet)
       score_laid (table, sheet, seat);
     else
       ump_sheet_line (sheet, seat, LINE_NOTHING, 0,
-                      UMP_TEXT (N_ ("level {n0}"), { ump_l8_level_of (table, seat) }));
+                      UMP_TEXT (N_ ("level {n0}"), { UMP_N (ump_l8_level_of (table, seat)) }));
     if (moves_two (table, seat))
       ump_sheet_line (sheet, seat, LINE_OUT, 1, UMP_PLAIN (N_ ("one level more")));
   }

@@ -24,7 +24,7 @@ form_cards (const UmpSetup *setup, const UmpMove *move, int attr, UmpVerdict *ve
     if (card.face != FACE_WILD && card.as)
       return ump_refuse (verdict, setup, L8_11, 0,
                          UMP_TEXT (N_ ("Only a wild stands for something, and {c0} is none."),
-                                   { ump_card_pack ((UmpCard){ .face = card.face }) }));
+                                   { UMP_C ((UmpCard){ .face = card.face }) }));
     if (card.face == FACE_WILD && !card.as)
       return ump_refuse (verdict, setup, L8_11, 0,
                          UMP_PLAIN (N_ ("Say what the wild stands for, such as wild:7 or wild:red.")));
@@ -75,12 +75,13 @@ check_turn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                        UMP_PLAIN (N_ ("The round is being closed by results: only results may follow.")));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, setup, L8_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
   if (move->verb == VERB_DRAW && ump_l8_has_drawn (table))
     return ump_refuse (verdict, setup, L8_1, 0,
-                       UMP_TEXT (N_ ("{p0} has drawn a card already."), { move->by }));
+                       UMP_TEXT (N_ ("{p0} has drawn a card already."), { UMP_P (move->by) }));
   if (move->verb != VERB_DRAW && !ump_l8_has_drawn (table))
-    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} draws a card first."), { move->by }));
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_TEXT (N_ ("{p0} draws a card first."), { UMP_P (move->by) }));
   return TRUE;
 }
 
@@ -113,7 +114,7 @@ refuse_number (const UmpL8Hand *hand, int face, UmpVerdict *verdict)
   else if (zone >= 0)
     message = N_ ("{C0} is in the hand of {p1}.");
   return ump_refuse (verdict, setup, L8_2, zone >= 0 ? ump_table_moved_by (hand->table, face) : 0,
-                     UMP_TEXT (message, { face, zone >= 0 ? setup->zones[zone].seat : 0 }));
+                     UMP_TEXT (message, { UMP_F (face), UMP_P (zone >= 0 ? setup->zones[zone].seat : 0) }));
 }
 
 static gboolean
@@ -126,12 +127,12 @@ check_where (UmpL8Hand *hand, int face, UmpVerdict *verdict)
   if (face != FACE_WILD && face != FACE_SKIP)
     return refuse_number (hand, face, verdict);
   if (setup->copies[face] == 0)
-    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { face }));
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { UMP_F (face) }));
   return ump_refuse (verdict, setup, L8_2, 0,
                      UMP_TEXT (setup->copies[face] == 1
                                    ? N_ ("The only {c0} of the deck lies elsewhere.")
                                    : N_ ("Every {c0} of the deck lies elsewhere: there are {n1}."),
-                               { face, setup->copies[face] }));
+                               { UMP_F (face), UMP_N (setup->copies[face]) }));
 }
 
 static gboolean
@@ -159,15 +160,15 @@ check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
   if (hand->n_used > hand->n_hand)
     return ump_refuse (verdict, hand->table->setup, L8_3, 0,
                        UMP_TEXT (N_ ("{p0} has {k1} in hand, and these are {n2}."),
-                                 { hand->seat, hand->n_hand, hand->n_used }));
+                                 { UMP_P (hand->seat), UMP_N (hand->n_hand), UMP_N (hand->n_used) }));
   if (hand->n_used == 1)
     return ump_refuse (
         verdict, hand->table->setup, L8_3, 0,
         UMP_TEXT (N_ ("All cards in the hand of {p0} are known, and this one is not among them."),
-                  { hand->seat }));
-  return ump_refuse (
-      verdict, hand->table->setup, L8_3, 0,
-      UMP_TEXT (foreign_words[MIN (hand->n_unknown, 2)], { hand->seat, hand->n_foreign, hand->n_unknown }));
+                  { UMP_P (hand->seat) }));
+  return ump_refuse (verdict, hand->table->setup, L8_3, 0,
+                     UMP_TEXT (foreign_words[MIN (hand->n_unknown, 2)],
+                               { UMP_P (hand->seat), UMP_N (hand->n_foreign), UMP_N (hand->n_unknown) }));
 }
 
 static gboolean
@@ -192,7 +193,7 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, table->setup, L8_4, 0, UMP_PLAIN (N_ ("The stock is empty.")));
   if (from > 0 && ump_table_zone_of (table, ZONE_DISCARD, from - 1, 0)->n == 0)
     return ump_refuse (verdict, table->setup, L8_4, 0,
-                       UMP_TEXT (N_ ("The discard pile of {p0} is empty."), { from - 1 }));
+                       UMP_TEXT (N_ ("The discard pile of {p0} is empty."), { UMP_P (from - 1) }));
   return TRUE;
 }
 
@@ -214,12 +215,13 @@ refuse_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpL8Level *level = ump_l8_level (table, number);
 
   if (n != level->n_cards)
-    return ump_refuse (verdict, table->setup, L8_5, 0,
-                       UMP_TEXT (N_ ("Level {n0} needs {t1}: {k2}, and these are {n3}."),
-                                 { number, (gintptr) &level->words, level->n_cards, n }));
+    return ump_refuse (
+        verdict, table->setup, L8_5, 0,
+        UMP_TEXT (N_ ("Level {n0} needs {t1}: {k2}, and these are {n3}."),
+                  { UMP_N (number), UMP_T (&level->words), UMP_N (level->n_cards), UMP_N (n) }));
   return ump_refuse (verdict, table->setup, L8_5, 0,
                      UMP_TEXT (N_ ("Level {n0} needs {t1}, and these cards are not that."),
-                               { number, (gintptr) &level->words }));
+                               { UMP_N (number), UMP_T (&level->words) }));
 }
 
 gboolean
@@ -274,18 +276,18 @@ refuse_group (const UmpTable *table, const UmpMove *move, int nth, UmpVerdict *v
   if (run)
     return ump_refuse (verdict, table->setup, L8_5, 0,
                        UMP_TEXT (why_no_run (move, LAY_SET + nth, what),
-                                 { nth + 1, (gintptr) &group->words, what[0], what[1], what[2] }));
+                                 { UMP_N (nth + 1), UMP_T (&group->words), UMP_N (what[0]), UMP_N (what[1]),
+                                   UMP_N (what[2]) }));
   for (int i = 1; i < group->size; i++) {
     UmpCard card = ump_move_card (move, LAY_SET + nth, i);
 
     if (same ? ump_l8_number (card) != ump_l8_number (first) : ump_l8_colour (card) != ump_l8_colour (first))
       other = card;
   }
-  return ump_refuse (
-      verdict, table->setup, L8_5, 0,
-      UMP_TEXT (same ? N_ ("Group {n0} ({t1}) needs one number, and has {c2} and {c3}.")
-                     : N_ ("Group {n0} ({t1}) needs one colour, and has {c2} and {c3}."),
-                { nth + 1, (gintptr) &group->words, ump_card_pack (first), ump_card_pack (other) }));
+  return ump_refuse (verdict, table->setup, L8_5, 0,
+                     UMP_TEXT (same ? N_ ("Group {n0} ({t1}) needs one number, and has {c2} and {c3}.")
+                                    : N_ ("Group {n0} ({t1}) needs one colour, and has {c2} and {c3}."),
+                               { UMP_N (nth + 1), UMP_T (&group->words), UMP_C (first), UMP_C (other) }));
 }
 
 /* An empty set is none. */
@@ -313,8 +315,9 @@ check_lay (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!check_turn (table, move, verdict))
     return FALSE;
   if (ump_l8_laid (table, move->by))
-    return ump_refuse (verdict, table->setup, L8_6, 0,
-                       UMP_TEXT (N_ ("{p0} has laid the level of this round already."), { move->by }));
+    return ump_refuse (
+        verdict, table->setup, L8_6, 0,
+        UMP_TEXT (N_ ("{p0} has laid the level of this round already."), { UMP_P (move->by) }));
   if (!check_groups (table, move, verdict))
     return FALSE;
   ump_l8_hand_init (&hand, table, move->by);
@@ -336,23 +339,23 @@ check_fit (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   nth = ump_move_value (move, ADD_TO, 1) - 1;
   if (!ump_l8_group_shape (table, seat, nth, &shape))
     return ump_refuse_as (verdict, UMP_FORM, L8_8, 0,
-                          UMP_TEXT (N_ ("{p0} has no group {n1}."), { seat, nth + 1 }));
+                          UMP_TEXT (N_ ("{p0} has no group {n1}."), { UMP_P (seat), UMP_N (nth + 1) }));
   for (int i = 0; i < ump_move_n (move, ADD_CARDS); i++) {
     UmpCard card = ump_move_card (move, ADD_CARDS, i);
-    gintptr packed = ump_card_pack (card);
 
     if (ump_l8_fit (&shape, card))
       continue;
     if (shape.sort == L8_RUN)
       return ump_refuse (verdict, setup, L8_8, 0,
                          UMP_TEXT (N_ ("{C0} does not fit: the run goes from {n1} to {n2}."),
-                                   { packed, shape.low, shape.high }));
+                                   { UMP_C (card), UMP_N (shape.low), UMP_N (shape.high) }));
     if (shape.sort == L8_SAME)
-      return ump_refuse (
-          verdict, setup, L8_8, 0,
-          UMP_TEXT (N_ ("{C0} does not fit: every card there is a {n1}."), { packed, shape.low }));
-    return ump_refuse (verdict, setup, L8_8, 0,
-                       UMP_TEXT (N_ ("{C0} does not fit: every card there is {b1}."), { packed, shape.low }));
+      return ump_refuse (verdict, setup, L8_8, 0,
+                         UMP_TEXT (N_ ("{C0} does not fit: every card there is a {n1}."),
+                                   { UMP_C (card), UMP_N (shape.low) }));
+    return ump_refuse (
+        verdict, setup, L8_8, 0,
+        UMP_TEXT (N_ ("{C0} does not fit: every card there is {b1}."), { UMP_C (card), UMP_B (shape.low) }));
   }
   return TRUE;
 }
@@ -367,7 +370,7 @@ check_add (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!ump_l8_laid (table, move->by))
     return ump_refuse (verdict, table->setup, L8_7, 0,
                        UMP_TEXT (N_ ("{p0} lays level {n1} first; then cards may be added."),
-                                 { move->by, ump_l8_level_of (table, move->by) }));
+                                 { UMP_P (move->by), UMP_N (ump_l8_level_of (table, move->by)) }));
   ump_l8_hand_init (&hand, table, move->by);
   return check_where_all (&hand, move, ADD_CARDS, ADD_CARDS, verdict) && check_holds (&hand, verdict) &&
          check_fit (table, move, verdict) && check_one_left (&hand, verdict);
@@ -402,8 +405,9 @@ check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, setup, L8_10, 0,
                        UMP_PLAIN (N_ ("A skip is for somebody else: say who misses a turn.")));
   if (ump_table_zone_of (table, ZONE_FRONT, seat, 0)->n)
-    return ump_refuse (verdict, setup, L8_10, 0,
-                       UMP_TEXT (N_ ("A skip lies in front of {p0} already: skip somebody else."), { seat }));
+    return ump_refuse (
+        verdict, setup, L8_10, 0,
+        UMP_TEXT (N_ ("A skip lies in front of {p0} already: skip somebody else."), { UMP_P (seat) }));
   return TRUE;
 }
 
@@ -418,7 +422,7 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_l8_is_open (table))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
   if (setup->copies[face] == 0)
-    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { face }));
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { UMP_F (face) }));
   return TRUE;
 }
 
@@ -430,8 +434,9 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_l8_is_open (table) || ump_table_get (table, UMP_COUNTER_ROUND) == 0)
     return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("Cards are kept between two rounds.")));
   if (ump_table_counter (table, COUNTER_KEPT, move->by, 0))
-    return ump_refuse (verdict, setup, L8_1, 0,
-                       UMP_TEXT (N_ ("{p0} has said already how many cards are kept."), { move->by }));
+    return ump_refuse (
+        verdict, setup, L8_1, 0,
+        UMP_TEXT (N_ ("{p0} has said already how many cards are kept."), { UMP_P (move->by) }));
   if (setup->option_value[OPTION_FACE] == 0)
     return ump_refuse (verdict, setup, L8_12, 0,
                        UMP_PLAIN (N_ ("Cards are kept only with the two stars of the level card.")));
@@ -439,9 +444,9 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, setup, L8_12, 0,
                        UMP_PLAIN (N_ ("Only who is on level 5 to 8 and has not laid it may keep cards.")));
   if (ump_move_int (move, KEEP_COUNT) > ump_l8_hand_size (table, move->by))
-    return ump_refuse (
-        verdict, setup, L8_12, 0,
-        UMP_TEXT (N_ ("{p0} has {k1} in hand."), { move->by, ump_l8_hand_size (table, move->by) }));
+    return ump_refuse (verdict, setup, L8_12, 0,
+                       UMP_TEXT (N_ ("{p0} has {k1} in hand."),
+                                 { UMP_P (move->by), UMP_N (ump_l8_hand_size (table, move->by)) }));
   return TRUE;
 }
 
@@ -494,11 +499,12 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!check_open (table, verdict))
     return FALSE;
   if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
-    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has a result already."), { seat }));
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_TEXT (N_ ("{p0} has a result already."), { UMP_P (seat) }));
   message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT),
                                &other);
   return message == NULL ||
-         ump_refuse (verdict, setup, L8_13, 0, UMP_TEXT (message, { seat, MAX (other, 0) }));
+         ump_refuse (verdict, setup, L8_13, 0, UMP_TEXT (message, { UMP_P (seat), UMP_P (MAX (other, 0)) }));
 }
 
 gboolean

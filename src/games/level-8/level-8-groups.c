@@ -47,10 +47,10 @@ static UmpText
 word_group (const UmpL8Group *group)
 {
   if (group->sort == L8_RUN)
-    return UMP_TEXT (N_ ("run of {n0}"), { group->size });
+    return UMP_TEXT (N_ ("run of {n0}"), { UMP_N (group->size) });
   if (group->sort == L8_COLOUR)
-    return UMP_TEXT (N_ ("{n0} of one colour"), { group->size });
-  return group->size == 2 ? UMP_PLAIN (N_ ("pair")) : UMP_TEXT (N_ ("{n0} alike"), { group->size });
+    return UMP_TEXT (N_ ("{n0} of one colour"), { UMP_N (group->size) });
+  return group->size == 2 ? UMP_PLAIN (N_ ("pair")) : UMP_TEXT (N_ ("{n0} alike"), { UMP_N (group->size) });
 }
 
 void
@@ -66,12 +66,13 @@ ump_l8_word_level (UmpL8Level *level)
   }
   if (alike) {
     /* Translators: so many groups of the same kind, such as "4 × pair". */
-    level->words = UMP_TEXT (N_ ("{n0} × {t1}"), { level->n_groups, (gintptr) &level->groups[0].words });
+    level->words =
+        UMP_TEXT (N_ ("{n0} × {t1}"), { UMP_N (level->n_groups), UMP_T (&level->groups[0].words) });
     return;
   }
   level->words = UMP_PLAIN (joined[level->n_groups - 1]);
   for (int i = 0; i < level->n_groups; i++)
-    level->words.args[i] = (gintptr) &level->groups[i].words;
+    level->words.args[i] = UMP_T (&level->groups[i].words);
 }
 
 /* ---- what a group is ----------------------------------------------------------------- */

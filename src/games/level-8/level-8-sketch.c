@@ -302,12 +302,12 @@ missing_of_run (const UmpCard *cards, int n, int missing)
     high = MAX (high, ump_l8_number (cards[i]));
   gap = high - low + 1 > n ? first_gap (cards, n) : 0;
   if (missing > 1 || !low || !ump_l8_number (cards[n - 1]))
-    return UMP_TEXT (N_ ("{n0} still missing"), { missing });
+    return UMP_TEXT (N_ ("{n0} still missing"), { UMP_N (missing) });
   if (gap)
-    return UMP_TEXT (N_ ("one more {n0}"), { gap });
+    return UMP_TEXT (N_ ("one more {n0}"), { UMP_N (gap) });
   if (low > 1 && high < MAX_NUMBER)
-    return UMP_TEXT (N_ ("one more: {n0} or {n1}"), { low - 1, high + 1 });
-  return UMP_TEXT (N_ ("one more {n0}"), { low > 1 ? low - 1 : high + 1 });
+    return UMP_TEXT (N_ ("one more: {n0} or {n1}"), { UMP_N (low - 1), UMP_N (high + 1) });
+  return UMP_TEXT (N_ ("one more {n0}"), { UMP_N (low > 1 ? low - 1 : high + 1) });
 }
 
 static UmpText
@@ -320,12 +320,12 @@ missing_of (const UmpL8Group *group, const UmpCard *cards, int n)
   if (group->sort == L8_RUN)
     return missing_of_run (cards, n, missing);
   if (!value)
-    return UMP_TEXT (N_ ("{n0} still missing"), { missing });
+    return UMP_TEXT (N_ ("{n0} still missing"), { UMP_N (missing) });
   if (group->sort == L8_SAME)
-    return missing == 1 ? UMP_TEXT (N_ ("one more {n0}"), { value })
-                        : UMP_TEXT (N_ ("{n0} more of number {n1}"), { missing, value });
-  return missing == 1 ? UMP_TEXT (N_ ("one more {b0} card"), { value })
-                      : UMP_TEXT (N_ ("{n0} more {b1} cards"), { missing, value });
+    return missing == 1 ? UMP_TEXT (N_ ("one more {n0}"), { UMP_N (value) })
+                        : UMP_TEXT (N_ ("{n0} more of number {n1}"), { UMP_N (missing), UMP_N (value) });
+  return missing == 1 ? UMP_TEXT (N_ ("one more {b0} card"), { UMP_B (value) })
+                      : UMP_TEXT (N_ ("{n0} more {b1} cards"), { UMP_N (missing), UMP_B (value) });
 }
 
 static int
@@ -406,9 +406,9 @@ sketch_groups (const Planner *planner, UmpSketch *sketch)
   if (planner->n == 1)
     sketch->note = UMP_PLAIN (N_ ("Discard it, or choose more cards for the level."));
   else if (missing)
-    sketch->note = UMP_TEXT (N_ ("still missing: {k0}"), { missing });
+    sketch->note = UMP_TEXT (N_ ("still missing: {k0}"), { UMP_N (missing) });
   else if (spare)
-    sketch->note = UMP_TEXT (N_ ("too many: {k0}"), { spare });
+    sketch->note = UMP_TEXT (N_ ("too many: {k0}"), { UMP_N (spare) });
 }
 
 /* ---- a whole move -------------------------------------------------------------------------------- */
@@ -416,8 +416,8 @@ sketch_groups (const Planner *planner, UmpSketch *sketch)
 static UmpText
 word_wild (UmpCard card)
 {
-  return card.as > UMP_AS_COLOUR ? UMP_TEXT ("{b0}", { card.as - UMP_AS_COLOUR })
-                                 : UMP_TEXT ("{n0}", { card.as });
+  return card.as > UMP_AS_COLOUR ? UMP_TEXT ("{b0}", { UMP_B (card.as - UMP_AS_COLOUR) })
+                                 : UMP_TEXT ("{n0}", { UMP_N (card.as) });
 }
 
 /* What the wilds stand for, where they are few enough for a sentence. */
@@ -431,17 +431,17 @@ note_arranged (UmpSketch *sketch)
   for (int i = 0; i < sketch->n_cards; i++)
     if (sketch->cards[i].face == FACE_WILD && wilds++ < max)
       sketch->parts[wilds - 1] = word_wild (sketch->cards[i]);
-  if (wilds == 1 && sketch->parts[0].args[0] > 0)
+  if (wilds == 1 && sketch->parts[0].args[0].number > 0)
     sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}. The wild is: {t1}."),
-                             { sketch->n_cards, (gintptr) &sketch->parts[0] });
+                             { UMP_N (sketch->n_cards), UMP_T (&sketch->parts[0]) });
   else if (wilds > 1 && wilds <= max) {
     *list = UMP_PLAIN (joined[wilds - 2]);
     for (int i = 0; i < wilds; i++)
-      list->args[i] = (gintptr) &sketch->parts[i];
+      list->args[i] = UMP_T (&sketch->parts[i]);
     sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}. The wilds are: {t1}."),
-                             { sketch->n_cards, (gintptr) list });
+                             { UMP_N (sketch->n_cards), UMP_T (list) });
   } else
-    sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}."), { sketch->n_cards });
+    sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}."), { UMP_N (sketch->n_cards) });
   sketch->n_parts = max + 1;
 }
 
@@ -486,14 +486,14 @@ sketch_lay (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
   UmpCard loose[MAX_LOOSE];
   Planner planner;
 
-  sketch->key = UMP_TEXT (N_ ("Lay level {n0}"), { number });
+  sketch->key = UMP_TEXT (N_ ("Lay level {n0}"), { UMP_N (number) });
   if (is_whole (level, move)) {
-    sketch->title = UMP_TEXT (N_ ("Level {n0} is complete"), { number });
+    sketch->title = UMP_TEXT (N_ ("Level {n0} is complete"), { UMP_N (number) });
     sketch_whole (level, move, sketch);
     return;
   }
   n = read_loose (move, LAY_SET, loose);
-  sketch->title = UMP_TEXT (N_ ("Level {n0}: {t1}"), { number, (gintptr) &level->words });
+  sketch->title = UMP_TEXT (N_ ("Level {n0}: {t1}"), { UMP_N (number), UMP_T (&level->words) });
   plan (&planner, level, loose, n);
   place_wilds (&planner);
   order_alike (&planner);

@@ -18,7 +18,7 @@ say_consequences (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
       continue;
     if (zones[e->from].def == ZONE_FRONT && zones[e->move.to].def == ZONE_UNDER)
       ump_say_sentence (say, UMP_TEXT (N_ ("{p0} misses this turn: the skip goes face up under the stock."),
-                                       { zones[e->from].seat }));
+                                       { UMP_P (zones[e->from].seat) }));
     shuffled |= zones[e->move.to].def == ZONE_STOCK;
   }
   if (shuffled)
@@ -36,24 +36,25 @@ say_end (const UmpTable *after, UmpSay *say)
   if (ump_l8_is_open (after))
     return;
   if (winner != UMP_NOBODY)
-    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} wins: the marker goes on the medal."), { winner }));
+    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} wins: the marker goes on the medal."), { UMP_P (winner) }));
   else
     ump_say_sentence (
         say,
         UMP_TEXT (
             N_ ("The round is over: {p0} moves up two levels, everybody else who has laid moves up one."),
-            { out }));
+            { UMP_P (out) }));
 }
 
 static void
 say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   int dealer = ump_l8_dealer_of (after, ump_table_get (after, UMP_COUNTER_ROUND));
-  gintptr up = ump_card_pack (ump_move_card (move, DEAL_UP, 0));
+  UmpCard up = ump_move_card (move, DEAL_UP, 0);
 
-  say->what = UMP_TEXT (N_ ("Deal: {c0} is turned up, {p1} begins"), { up, ump_table_turn (after) });
+  say->what =
+      UMP_TEXT (N_ ("Deal: {c0} is turned up, {p1} begins"), { UMP_C (up), UMP_P (ump_table_turn (after)) });
   ump_say_sentence (say, UMP_TEXT (N_ ("{C0} begins the discard pile of {p1}. {p2} plays first."),
-                                   { up, dealer, ump_table_turn (after) }));
+                                   { UMP_C (up), UMP_P (dealer), UMP_P (ump_table_turn (after)) }));
 }
 
 static void
@@ -61,16 +62,18 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   int from = ump_move_int (move, DRAW_FROM);
   const UmpZone *hand = ump_table_zone_of (after, ZONE_HAND, move->by, 0);
-  gintptr card = ump_card_pack (hand->cards[hand->n - 1]);
+  UmpCard card = hand->cards[hand->n - 1];
 
   if (from) {
-    say->what = UMP_TEXT (N_ ("draws {c0} from the discard pile of {p1}"), { card, from - 1 });
-    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes {c1} in hand."), { move->by, card }));
-    say->outcome = UMP_TEXT (N_ ("takes {c0}"), { card });
+    say->what =
+        UMP_TEXT (N_ ("draws {c0} from the discard pile of {p1}"), { UMP_C (card), UMP_P (from - 1) });
+    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes {c1} in hand."), { UMP_P (move->by), UMP_C (card) }));
+    say->outcome = UMP_TEXT (N_ ("takes {c0}"), { UMP_C (card) });
     return;
   }
   say->what = UMP_PLAIN (N_ ("draws a card from the stock"));
-  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes the top card of the stock, unseen."), { move->by }));
+  ump_say_sentence (say,
+                    UMP_TEXT (N_ ("{p0} takes the top card of the stock, unseen."), { UMP_P (move->by) }));
   say->outcome = UMP_PLAIN (N_ ("an unknown card"));
 }
 
@@ -82,9 +85,9 @@ say_lay (const UmpTable *after, const UmpMove *move, UmpSay *say)
   for (int i = 0; i < MAX_GROUPS; i++)
     for (int k = 0; k < ump_move_n (move, LAY_SET + i); k++)
       ump_say_card (say, 0, ump_move_card (move, LAY_SET + i, k));
-  say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { laid, (gintptr) &say->lists[0] });
+  say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { UMP_N (laid), UMP_L (&say->lists[0]) });
   ump_say_sentence (say, UMP_TEXT (N_ ("{p0} lays {t1}, face up."),
-                                   { move->by, (gintptr) &ump_l8_level (after, laid)->words }));
+                                   { UMP_P (move->by), UMP_T (&ump_l8_level (after, laid)->words) }));
   say->outcome = laid == N_LEVELS ? UMP_PLAIN (N_ ("wins the game")) : UMP_PLAIN (NULL);
 }
 
@@ -96,15 +99,17 @@ say_add (const UmpTable *after, const UmpMove *move, UmpSay *say)
 
   for (int k = 0; k < ump_move_n (move, ADD_CARDS); k++)
     ump_say_card (say, 0, ump_move_card (move, ADD_CARDS, k));
-  say->what = UMP_TEXT (N_ ("adds {l0} to group {n1} of {p2}"), { (gintptr) &say->lists[0], number, owner });
-  ump_say_sentence (
-      say, UMP_TEXT (N_ ("Add {l0} to group {n1} of {p2}."), { (gintptr) &say->lists[0], number, owner }));
+  say->what = UMP_TEXT (N_ ("adds {l0} to group {n1} of {p2}"),
+                        { UMP_L (&say->lists[0]), UMP_N (number), UMP_P (owner) });
+  ump_say_sentence (say, UMP_TEXT (N_ ("Add {l0} to group {n1} of {p2}."),
+                                   { UMP_L (&say->lists[0]), UMP_N (number), UMP_P (owner) }));
   ump_l8_group_shape (after, owner, number - 1, &shape);
   if (shape.sort == L8_RUN)
-    say->outcome = UMP_TEXT (N_ ("the run goes from {n0} to {n1} then"), { shape.low, shape.high });
-  else
     say->outcome =
-        UMP_TEXT (N_ ("{k0} there then"), { ump_table_zone_of (after, ZONE_GROUP, owner, number - 1)->n });
+        UMP_TEXT (N_ ("the run goes from {n0} to {n1} then"), { UMP_N (shape.low), UMP_N (shape.high) });
+  else
+    say->outcome = UMP_TEXT (N_ ("{k0} there then"),
+                             { UMP_N (ump_table_zone_of (after, ZONE_GROUP, owner, number - 1)->n) });
 }
 
 static void
@@ -113,22 +118,23 @@ say_last_action (const UmpTable *after, const UmpMove *move, UmpSay *say)
   gboolean out = !ump_l8_is_open (after);
 
   if (move->verb == VERB_DISCARD) {
-    gintptr card = ump_card_pack (ump_move_card (move, DISCARD_CARD, 0));
+    UmpCard card = ump_move_card (move, DISCARD_CARD, 0);
 
-    say->what = UMP_TEXT (out ? N_ ("discards {c0} as last card") : N_ ("discards {c0}"), { card });
-    ump_say_sentence (say, UMP_TEXT (N_ ("{C0} goes on the discard pile of {p1}."), { card, move->by }));
+    say->what = UMP_TEXT (out ? N_ ("discards {c0} as last card") : N_ ("discards {c0}"), { UMP_C (card) });
+    ump_say_sentence (
+        say, UMP_TEXT (N_ ("{C0} goes on the discard pile of {p1}."), { UMP_C (card), UMP_P (move->by) }));
   } else if (out) {
     say->what = UMP_PLAIN (N_ ("plays a skip as last card"));
     ump_say_sentence (say, UMP_PLAIN (N_ ("The skip is the last card and has no effect.")));
   } else {
-    say->what = UMP_TEXT (N_ ("plays a skip on {p0}"), { ump_move_int (move, SKIP_PLAYER) });
-    ump_say_sentence (say,
-                      UMP_TEXT (N_ ("Put the skip in front of {p0}."), { ump_move_int (move, SKIP_PLAYER) }));
+    say->what = UMP_TEXT (N_ ("plays a skip on {p0}"), { UMP_P (ump_move_int (move, SKIP_PLAYER)) });
+    ump_say_sentence (
+        say, UMP_TEXT (N_ ("Put the skip in front of {p0}."), { UMP_P (ump_move_int (move, SKIP_PLAYER)) }));
   }
   if (out)
     say->outcome = UMP_PLAIN (N_ ("the last card: the round ends"));
   else if (move->verb == VERB_SKIP)
-    say->outcome = UMP_TEXT (N_ ("{p0} will miss a turn"), { ump_move_int (move, SKIP_PLAYER) });
+    say->outcome = UMP_TEXT (N_ ("{p0} will miss a turn"), { UMP_P (ump_move_int (move, SKIP_PLAYER)) });
 }
 
 static void
@@ -140,7 +146,7 @@ say_tally (const UmpMove *move, UmpSay *say)
     message = N_ ("{p0} has laid the level and is out");
   else if (ump_move_int (move, TALLY_DONE))
     message = N_ ("{p0} has laid the level");
-  say->what = UMP_TEXT (message, { ump_move_int (move, TALLY_PLAYER) });
+  say->what = UMP_TEXT (message, { UMP_P (ump_move_int (move, TALLY_PLAYER)) });
 }
 
 void
@@ -152,11 +158,11 @@ ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
   case VERB_LAY: say_lay (after, move, say); break;
   case VERB_ADD: say_add (after, move, say); break;
   case VERB_KEEP:
-    say->what = UMP_TEXT (N_ ("keeps {k0}"), { ump_move_int (move, KEEP_COUNT) });
+    say->what = UMP_TEXT (N_ ("keeps {k0}"), { UMP_N (ump_move_int (move, KEEP_COUNT)) });
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} keeps {k1} and will be dealt {n2}."),
-                                     { move->by, ump_move_int (move, KEEP_COUNT),
-                                       HAND_CARDS - ump_move_int (move, KEEP_COUNT) }));
-    say->outcome = UMP_TEXT (N_ ("is dealt {n0}"), { HAND_CARDS - ump_move_int (move, KEEP_COUNT) });
+                                     { UMP_P (move->by), UMP_N (ump_move_int (move, KEEP_COUNT)),
+                                       UMP_N (HAND_CARDS - ump_move_int (move, KEEP_COUNT)) }));
+    say->outcome = UMP_TEXT (N_ ("is dealt {n0}"), { UMP_N (HAND_CARDS - ump_move_int (move, KEEP_COUNT)) });
     return;
   case VERB_TALLY: say_tally (move, say); break;
   default: say_last_action (after, move, say); break;
@@ -196,25 +202,26 @@ how_to_deal (const UmpTable *table, int dealer)
   case 0:
     return UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals everybody up to ten cards, puts the others "
                          "down as the stock and turns its first card up as a discard pile."),
-                     { rest, dealer });
+                     { UMP_N (rest), UMP_P (dealer) });
   case 1:
     return UMP_TEXT (
         N_ ("Gather and shuffle all but the cards that {p0} keeps: {k1}. {p2} deals {p0} {n3}, "
             "everybody else up to ten, puts the others down as the stock and turns its first card "
             "up as a discard pile."),
-        { seats[0], rest, dealer, dealt[0] });
+        { UMP_P (seats[0]), UMP_N (rest), UMP_P (dealer), UMP_N (dealt[0]) });
   case 2:
     return UMP_TEXT (
         N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals {p2} {n3}, {p4} "
             "{n5}, everybody else up to ten, puts the others down as the stock and turns its first "
             "card up as a discard pile."),
-        { rest, dealer, seats[0], dealt[0], seats[1], dealt[1] });
+        { UMP_N (rest), UMP_P (dealer), UMP_P (seats[0]), UMP_N (dealt[0]), UMP_P (seats[1]),
+          UMP_N (dealt[1]) });
   default:
     return UMP_TEXT (
         N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals until "
             "everybody has ten with those that are kept, puts the others down as the stock and turns its "
             "first card up as a discard pile."),
-        { rest, dealer });
+        { UMP_N (rest), UMP_P (dealer) });
   }
 }
 
@@ -226,14 +233,14 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   int dealer = ump_l8_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
 
   prompt->round = round;
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
   if (anybody_may_keep (table))
     prompt->hint =
         UMP_PLAIN (N_ ("First say who keeps cards: on level 5 to 8, not laid, up to four. Then choose the "
                        "card that is turned up."));
   else
-    prompt->hint =
-        UMP_TEXT (N_ ("{p0} deals, {p1} begins. Choose the card that is turned up."), { dealer, first });
+    prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins. Choose the card that is turned up."),
+                             { UMP_P (dealer), UMP_P (first) });
   prompt->setup = how_to_deal (table, dealer);
 }
 
@@ -250,7 +257,7 @@ prompt_turn (const UmpTable *table, UmpPrompt *prompt)
   prompt->does = UMP_PLAIN (N_ ("has drawn"));
   if (!ump_l8_laid (table, seat))
     prompt->hint = UMP_TEXT (N_ ("Lay level {n0} ({t1}), or choose one card to discard."),
-                             { level, (gintptr) &ump_l8_level (table, level)->words });
+                             { UMP_N (level), UMP_T (&ump_l8_level (table, level)->words) });
   else if (ump_l8_hand_size (table, seat) > 1)
     prompt->hint = UMP_PLAIN (N_ ("Add cards to groups, or choose one card to discard."));
   else
@@ -264,8 +271,9 @@ ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt_deal (table, prompt);
   } else if (ump_l8_is_tallying (table)) {
     prompt->does = UMP_PLAIN (N_ ("Enter the results"));
-    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people have a result."),
-                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
+    prompt->hint = UMP_TEXT (
+        N_ ("{n0} of {n1} people have a result."),
+        { UMP_N (ump_table_counter (table, COUNTER_N_TALLIED, 0, 0)), UMP_N (table->setup->n_seats) });
   } else {
     prompt_turn (table, prompt);
   }
@@ -278,28 +286,28 @@ view_stock (const UmpTable *table, const UmpZone *zone, UmpZoneView *view)
 {
   int skips = ump_table_zone_of (table, ZONE_UNDER, 0, 0)->n;
 
-  view->name = UMP_TEXT (N_ ("Stock: {k0}"), { zone->n });
+  view->name = UMP_TEXT (N_ ("Stock: {k0}"), { UMP_N (zone->n) });
   if (!skips)
     return;
   view->name = UMP_TEXT (skips == 1 ? N_ ("Stock: {k0}, one skip face up under it")
                                     : N_ ("Stock: {k0}, {n1} skips face up under it"),
-                         { zone->n, skips });
-  view->note = UMP_TEXT (skips == 1 ? N_ ("1 skip under it") : N_ ("{n0} skips under it"), { skips });
+                         { UMP_N (zone->n), UMP_N (skips) });
+  view->note = UMP_TEXT (skips == 1 ? N_ ("1 skip under it") : N_ ("{n0} skips under it"), { UMP_N (skips) });
 }
 
 static void
 view_level (const UmpTable *table, int seat, UmpZoneView *view)
 {
   int laid = ump_l8_laid (table, seat), level = laid ? laid : ump_l8_level_of (table, seat);
-  gintptr words = (gintptr) &ump_l8_level (table, level)->words;
+  UmpTextArg words = UMP_T (&ump_l8_level (table, level)->words);
 
-  view->title = UMP_TEXT ("{p0}", { seat });
+  view->title = UMP_TEXT ("{p0}", { UMP_P (seat) });
   view->total = level;
   view->square.caption = UMP_PLAIN (N_ ("level"));
   view->square.done = laid > 0;
   view->note = laid ? UMP_PLAIN (N_ ("laid")) : UMP_TEXT ("{t0}", { words });
   view->name = UMP_TEXT (laid ? N_ ("{p0}, level {n1}, laid: {t2}") : N_ ("{p0}, level {n1}, not laid: {t2}"),
-                         { seat, level, words });
+                         { UMP_P (seat), UMP_N (level), words });
 }
 
 static void
@@ -309,19 +317,21 @@ view_group (const UmpTable *table, int seat, int nth, UmpZoneView *view)
 
   view->hidden = !ump_l8_group_shape (table, seat, nth, &shape);
   if (view->hidden) {
-    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: not laid"), { seat, nth + 1 });
+    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: not laid"), { UMP_P (seat), UMP_N (nth + 1) });
     return;
   }
   if (shape.sort == L8_RUN) {
-    view->title = UMP_TEXT (N_ ("run {n0} to {n1}"), { shape.low, shape.high });
-    view->name =
-        UMP_TEXT (N_ ("Group {n1} of {p0}: run {n2} to {n3}"), { seat, nth + 1, shape.low, shape.high });
+    view->title = UMP_TEXT (N_ ("run {n0} to {n1}"), { UMP_N (shape.low), UMP_N (shape.high) });
+    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: run {n2} to {n3}"),
+                           { UMP_P (seat), UMP_N (nth + 1), UMP_N (shape.low), UMP_N (shape.high) });
   } else if (shape.sort == L8_SAME) {
-    view->title = UMP_TEXT (N_ ("all {n0}"), { shape.low });
-    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: all {n2}"), { seat, nth + 1, shape.low });
+    view->title = UMP_TEXT (N_ ("all {n0}"), { UMP_N (shape.low) });
+    view->name =
+        UMP_TEXT (N_ ("Group {n1} of {p0}: all {n2}"), { UMP_P (seat), UMP_N (nth + 1), UMP_N (shape.low) });
   } else {
-    view->title = UMP_TEXT (N_ ("all {b0}"), { shape.low });
-    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: all {b2}"), { seat, nth + 1, shape.low });
+    view->title = UMP_TEXT (N_ ("all {b0}"), { UMP_B (shape.low) });
+    view->name =
+        UMP_TEXT (N_ ("Group {n1} of {p0}: all {b2}"), { UMP_P (seat), UMP_N (nth + 1), UMP_B (shape.low) });
   }
 }
 
@@ -333,13 +343,14 @@ view_hand (const UmpTable *table, int seat, UmpZoneView *view)
   ump_l8_hand_init (&hand, table, seat);
   view->known_only = TRUE;
   view->title = UMP_PLAIN (N_ ("holds"));
-  view->name = hand.n_unknown > 0 ? UMP_TEXT (N_ ("Hand of {p0}: {k1}, {n2} of them unknown"),
-                                              { seat, hand.n_hand, hand.n_unknown })
-                                  : UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { seat, hand.n_hand });
+  view->name = hand.n_unknown > 0
+                   ? UMP_TEXT (N_ ("Hand of {p0}: {k1}, {n2} of them unknown"),
+                               { UMP_P (seat), UMP_N (hand.n_hand), UMP_N (hand.n_unknown) })
+                   : UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { UMP_P (seat), UMP_N (hand.n_hand) });
   if (hand.n_unknown < hand.n_hand)
-    view->note = UMP_TEXT (N_ ("and {n0} unknown"), { hand.n_unknown });
+    view->note = UMP_TEXT (N_ ("and {n0} unknown"), { UMP_N (hand.n_unknown) });
   else
-    view->note = UMP_TEXT ("{k0}", { hand.n_hand });
+    view->note = UMP_TEXT ("{k0}", { UMP_N (hand.n_hand) });
 }
 
 static void
@@ -348,9 +359,9 @@ view_discard (const UmpTable *table, int seat, const UmpZone *zone, UmpZoneView 
   view->title = UMP_PLAIN (N_ ("discards"));
   if (zone->n)
     view->name = UMP_TEXT (N_ ("Discard pile of {p0}: {k1}, {c2} on top"),
-                           { seat, zone->n, ump_card_pack (zone->cards[zone->n - 1]) });
+                           { UMP_P (seat), UMP_N (zone->n), UMP_C (zone->cards[zone->n - 1]) });
   else
-    view->name = UMP_TEXT (N_ ("Discard pile of {p0}: empty"), { seat });
+    view->name = UMP_TEXT (N_ ("Discard pile of {p0}: empty"), { UMP_P (seat) });
 }
 
 void
@@ -377,9 +388,9 @@ ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
   if (!ump_table_get (table, UMP_COUNTER_ROUND))
     return;
   if (skipped)
-    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid, skip") : N_ ("{k0}, skip"), { n });
+    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid, skip") : N_ ("{k0}, skip"), { UMP_N (n) });
   else
-    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid") : "{k0}", { n });
+    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid") : "{k0}", { UMP_N (n) });
 }
 
 int
@@ -393,12 +404,13 @@ ump_l8_set_up (const UmpTable *table, UmpText *steps)
       UMP_PLAIN (setup->option_value[OPTION_FACE] == 0
                      ? N_ ("Everybody gets a level card, the side with one star up, and marks level 1.")
                      : N_ ("Everybody gets a level card, the side with two stars up, and marks level 1."));
-  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { deck->n_cards });
-  steps[n++] = UMP_TEXT (N_ ("{p0} deals everybody {k1}."), { dealer, HAND_CARDS });
+  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { UMP_N (deck->n_cards) });
+  steps[n++] = UMP_TEXT (N_ ("{p0} deals everybody {k1}."), { UMP_P (dealer), UMP_N (HAND_CARDS) });
   steps[n++] = UMP_TEXT (N_ ("The other {k0} are the stock, face down."),
-                         { deck->n_cards - setup->n_seats * HAND_CARDS });
-  steps[n++] = UMP_TEXT (
-      N_ ("Turn its first card up: {p0}'s discard pile. Everybody will have one of their own."), { dealer });
-  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { first });
+                         { UMP_N (deck->n_cards - setup->n_seats * HAND_CARDS) });
+  steps[n++] =
+      UMP_TEXT (N_ ("Turn its first card up: {p0}'s discard pile. Everybody will have one of their own."),
+                { UMP_P (dealer) });
+  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P (first) });
   return n;
 }

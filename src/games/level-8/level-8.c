@@ -84,7 +84,7 @@ label_from (const UmpSetup *setup, const UmpMove *move, int attr)
 {
   int from = ump_move_int (move, attr);
 
-  return from ? UMP_TEXT (N_ ("Discard pile of {p0}"), { from - 1 }) : UMP_PLAIN (N_ ("Stock"));
+  return from ? UMP_TEXT (N_ ("Discard pile of {p0}"), { UMP_P (from - 1) }) : UMP_PLAIN (N_ ("Stock"));
 }
 
 /* `ana.2` */
@@ -113,7 +113,7 @@ static UmpText
 label_group (const UmpSetup *setup, const UmpMove *move, int attr)
 {
   return UMP_TEXT (N_ ("Group {n1} of {p0}"),
-                   { ump_move_value (move, attr, 0), ump_move_value (move, attr, 1) });
+                   { UMP_P (ump_move_value (move, attr, 0)), UMP_N (ump_move_value (move, attr, 1)) });
 }
 
 /* ---- the game ----------------------------------------------------------------------------- */
@@ -369,7 +369,7 @@ say_level (const UmpSetup *setup, int row, UmpText *text)
 {
   const UmpL8Deck *deck = setup->data;
 
-  *text = UMP_TEXT ("{t0}", { (gintptr) &deck->levels[row - 1].words });
+  *text = UMP_TEXT ("{t0}", { UMP_T (&deck->levels[row - 1].words) });
 }
 
 static const UmpPart parts[] = {

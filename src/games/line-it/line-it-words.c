@@ -2,12 +2,6 @@
 /* Line-it in words. */
 #include "line-it.h"
 
-static gintptr
-list_of (const UmpSay *say, int list)
-{
-  return (gintptr) &say->lists[list];
-}
-
 static gboolean
 is_over (const UmpTable *table)
 {
@@ -20,8 +14,8 @@ static void
 say_market (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   ump_say_moved (say, 0, after, effects, ZONE_DECK, ZONE_MARKET);
-  say->what = UMP_TEXT (N_ ("Market: {l0}"), { list_of (say, 0) });
-  say->hands = UMP_TEXT (N_ ("The market lies open. {p0} begins."), { ump_table_turn (after) });
+  say->what = UMP_TEXT (N_ ("Market: {l0}"), { UMP_L (&say->lists[0]) });
+  say->hands = UMP_TEXT (N_ ("The market lies open. {p0} begins."), { UMP_P (ump_table_turn (after)) });
 }
 
 /* What a line is worth as it grows: said before the card is laid. */
@@ -31,7 +25,7 @@ outcome_of_laying (const UmpTable *after, int seat, int face)
   const UmpZone *line = ump_table_zone_of (after, ZONE_LINE, seat, 0);
 
   if (ump_li_is_bet (face))
-    return UMP_TEXT (N_ ("a bet: {n0} numbers to follow"), { ump_li_bet_value (face) });
+    return UMP_TEXT (N_ ("a bet: {n0} numbers to follow"), { UMP_N (ump_li_bet_value (face)) });
   switch (ump_li_direction (line)) {
   case 1: return UMP_PLAIN (N_ ("the line goes up"));
   case -1: return UMP_PLAIN (N_ ("the line goes down"));
@@ -49,47 +43,49 @@ say_laid (const UmpTable *after, const UmpMove *move, UmpSay *say)
 
   if (say->lists[0].n) {
     say->hands = UMP_TEXT (N_ ("The third {b0} card: {p1} takes the {k2} under the {b0} jackpot, face down."),
-                           { colour, move->by, say->lists[0].n });
-    say->outcome = UMP_TEXT (N_ ("the third {b0} card wins {k1}"), { colour, say->lists[0].n });
+                           { UMP_B (colour), UMP_P (move->by), UMP_N (say->lists[0].n) });
+    say->outcome =
+        UMP_TEXT (N_ ("the third {b0} card wins {k1}"), { UMP_B (colour), UMP_N (say->lists[0].n) });
     return;
   }
   say->outcome = outcome_of_laying (after, move->by, card.face);
   if (colour && ump_li_of_colour (after, line, colour) == WINNING)
     say->hands = UMP_TEXT (
         N_ ("{C0} goes to the end of the line. It is the third {b1} card, but its jackpot is empty."),
-        { ump_card_pack (card), colour });
+        { UMP_C (card), UMP_B (colour) });
   else
-    say->hands = UMP_TEXT (N_ ("{C0} goes to the end of {p1}'s line."), { ump_card_pack (card), move->by });
+    say->hands = UMP_TEXT (N_ ("{C0} goes to the end of {p1}'s line."), { UMP_C (card), UMP_P (move->by) });
 }
 
 static void
 say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+  UmpCard card = ump_move_card (move, CARD, 0);
 
   if (ump_move_int (move, TAKE_TO) == TO_HAND) {
-    say->what = UMP_TEXT (N_ ("{c0} to the hand"), { card });
-    say->hands = UMP_TEXT (N_ ("{p0} takes {c1} into the hand."), { move->by, card });
-    say->outcome =
-        UMP_TEXT (N_ ("then {k0} in the hand"), { ump_table_zone_of (after, ZONE_HAND, move->by, 0)->n });
+    say->what = UMP_TEXT (N_ ("{c0} to the hand"), { UMP_C (card) });
+    say->hands = UMP_TEXT (N_ ("{p0} takes {c1} into the hand."), { UMP_P (move->by), UMP_C (card) });
+    say->outcome = UMP_TEXT (N_ ("then {k0} in the hand"),
+                             { UMP_N (ump_table_zone_of (after, ZONE_HAND, move->by, 0)->n) });
     return;
   }
   if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
-    say->what = UMP_TEXT (N_ ("{c0} to the line, wins {l1}"), { card, list_of (say, 0) });
+    say->what = UMP_TEXT (N_ ("{c0} to the line, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
   else
-    say->what = UMP_TEXT (N_ ("{c0} to the line"), { card });
+    say->what = UMP_TEXT (N_ ("{c0} to the line"), { UMP_C (card) });
   say_laid (after, move, say);
 }
 
 static void
 say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+  UmpCard card = ump_move_card (move, CARD, 0);
 
   if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
-    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line, wins {l1}"), { card, list_of (say, 0) });
+    say->what =
+        UMP_TEXT (N_ ("{c0} from the hand to the line, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
   else
-    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line"), { card });
+    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line"), { UMP_C (card) });
   say_laid (after, move, say);
 }
 
@@ -109,21 +105,22 @@ token_won (const UmpTable *after, UmpEffectSpan effects, int seat)
 static void
 say_bet_line (UmpSay *say, int seat, int token, int n, int out)
 {
-  say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
+  say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { UMP_N (token), UMP_N (n) });
   if (n > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1}"), { token, n });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1}"), { UMP_N (token), UMP_N (n) });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
                       "the other {k2} go to the pile, face down."),
-                  { seat, token, n });
+                  { UMP_P (seat), UMP_N (token), UMP_N (n) });
   } else if (out > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, no cards"), { token });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, no cards"), { UMP_N (token) });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
-                  { seat, token });
+                  { UMP_P (seat), UMP_N (token) });
   } else {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}"), { token });
-    say->hands = UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up."), { seat, token });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}"), { UMP_N (token) });
+    say->hands = UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up."),
+                           { UMP_P (seat), UMP_N (token) });
   }
 }
 
@@ -139,12 +136,12 @@ say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects,
                   ump_say_moved (say, 1, after, effects, ZONE_LINE, ZONE_OUT) - 1); /* the bet */
     return;
   }
-  say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { n });
+  say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { UMP_N (n) });
   if (n > 0) {
-    say->outcome = UMP_TEXT (N_ ("{k0} to the pile"), { n });
+    say->outcome = UMP_TEXT (N_ ("{k0} to the pile"), { UMP_N (n) });
     say->hands = UMP_TEXT (
         N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
-        { n, move->by });
+        { UMP_N (n), UMP_P (move->by) });
   } else {
     say->outcome = UMP_PLAIN (N_ ("nothing to the pile"));
     say->hands = UMP_PLAIN (N_ ("All numbers of the line are discarded."));
@@ -159,14 +156,14 @@ say_deck_is_used_up (const UmpTable *after, UmpSay *say)
     say->hands =
         UMP_TEXT (N_ ("{l0} under the jackpots of their colours, bets out of the game. Nobody holds a card: "
                       "all complete their lines."),
-                  { list_of (say, 0) });
+                  { UMP_L (&say->lists[0]) });
     say->outcome = UMP_PLAIN (N_ ("all lines are completed: the game is over"));
     return;
   }
   say->hands = UMP_TEXT (
       N_ ("The deck is used up. {l0} under the jackpots of their colours, bets out of the game. {p1} "
           "begins with the last cards."),
-      { list_of (say, 0), ump_table_turn (after) });
+      { UMP_L (&say->lists[0]), UMP_P (ump_table_turn (after)) });
   say->outcome = UMP_PLAIN (N_ ("the last cards are next"));
 }
 
@@ -180,7 +177,7 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
 
   say->what = UMP_PLAIN (N_ ("ends"));
   if (phase == PHASE_TURNS) {
-    say->hands = UMP_TEXT (N_ ("{p0} is next."), { ump_table_turn (after) });
+    say->hands = UMP_TEXT (N_ ("{p0} is next."), { UMP_P (ump_table_turn (after)) });
     say->outcome = say->hands;
     return;
   }
@@ -190,9 +187,9 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
   if (numbers)
     say->what = UMP_TEXT (bets ? N_ ("ends: {l0} under the jackpots, {l1} out of the game")
                                : N_ ("ends: {l0} under the jackpots"),
-                          { list_of (say, 0), list_of (say, 1) });
+                          { UMP_L (&say->lists[0]), UMP_L (&say->lists[1]) });
   else
-    say->what = UMP_TEXT (N_ ("ends: {l0} out of the game"), { list_of (say, 1) });
+    say->what = UMP_TEXT (N_ ("ends: {l0} out of the game"), { UMP_L (&say->lists[1]) });
   if (phase == PHASE_LAST) {
     say_deck_is_used_up (after, say);
     return;
@@ -203,19 +200,20 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
   else if (bets)
     hands = N_ ("{l0} under the jackpot of its colour, {l1} out of the game. The first-player "
                 "token goes to {p2}.");
-  say->hands = UMP_TEXT (hands, { list_of (say, 0), list_of (say, 1), first });
+  say->hands = UMP_TEXT (hands, { UMP_L (&say->lists[0]), UMP_L (&say->lists[1]), UMP_P (first) });
 }
 
 static void
 say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   if (ump_move_has (move, CARD)) {
-    gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+    UmpCard card = ump_move_card (move, CARD, 0);
 
     if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
-      say->what = UMP_TEXT (N_ ("lays {c0} as a last card, wins {l1}"), { card, list_of (say, 0) });
+      say->what =
+          UMP_TEXT (N_ ("lays {c0} as a last card, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
     else
-      say->what = UMP_TEXT (N_ ("lays {c0} as a last card"), { card });
+      say->what = UMP_TEXT (N_ ("lays {c0} as a last card"), { UMP_C (card) });
     say_laid (after, move, say);
   } else {
     say->what = UMP_PLAIN (N_ ("lays no last card"));
@@ -228,7 +226,7 @@ say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
     say->hands = UMP_TEXT (
         N_ ("{p0} takes the {k1} under the jackpot. Then all complete their lines: three numbers of "
             "each are discarded."),
-        { move->by, say->lists[0].n });
+        { UMP_P (move->by), UMP_N (say->lists[0].n) });
   else
     say->hands = UMP_PLAIN (N_ ("All complete their lines: three numbers of each are discarded."));
 }
@@ -240,9 +238,9 @@ say_tally (const UmpTable *after, const UmpMove *move, UmpSay *say)
 
   for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++)
     bets += ump_li_token_points (FACE_TOKEN + ump_move_value (move, TALLY_BETS, k));
-  say->what =
-      UMP_TEXT (bets ? N_ ("{p0} counts: {k1} in the pile, bets {+2}") : N_ ("{p0} counts: {k1} in the pile"),
-                { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_PILE), bets });
+  say->what = UMP_TEXT (
+      bets ? N_ ("{p0} counts: {k1} in the pile, bets {+2}") : N_ ("{p0} counts: {k1} in the pile"),
+      { UMP_P (ump_move_int (move, TALLY_PLAYER)), UMP_N (ump_move_int (move, TALLY_PILE)), UMP_N (bets) });
 }
 
 void
@@ -274,7 +272,7 @@ prompt_turn (const UmpTable *table, UmpPrompt *prompt)
                                        : N_ ("One card from the market, to the line or to the hand."));
     return;
   }
-  prompt->does = UMP_TEXT (N_ ("has taken {c0}"), { taken });
+  prompt->does = UMP_TEXT (N_ ("has taken {c0}"), { UMP_F (taken) });
   prompt->hint = UMP_PLAIN (may_play ? N_ ("Play from the hand, complete the line, or end the turn.")
                                      : N_ ("Complete the line, or end the turn."));
 }
@@ -291,17 +289,17 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
   case PHASE_MARKET:
     prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
-    prompt->hint =
-        UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."), { ump_li_market_size (setup), first });
+    prompt->hint = UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."),
+                             { UMP_N (ump_li_market_size (setup)), UMP_P (first) });
     /* only once: later rounds go on with the same deck */
     prompt->setup =
         ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < NUMBERS + 2 * N_BETS
             ? UMP_TEXT (N_ ("Turn up {k0} from the deck for the market. {p1} has the first-player token."),
-                        { ump_li_market_size (setup), first })
+                        { UMP_N (ump_li_market_size (setup)), UMP_P (first) })
             : UMP_TEXT (
                   N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
                       "gets the first-player token. Then turn up {k1} for the market."),
-                  { first, ump_li_market_size (setup) });
+                  { UMP_P (first), UMP_N (ump_li_market_size (setup)) });
     break;
   case PHASE_TURNS: prompt_turn (table, prompt); break;
   case PHASE_LAST:
@@ -310,8 +308,9 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
     break;
   default:
     prompt->does = UMP_PLAIN (N_ ("Count the cards"));
-    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), setup->n_seats });
+    prompt->hint =
+        UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
+                  { UMP_N (ump_table_counter (table, COUNTER_N_TALLIED, 0, 0)), UMP_N (setup->n_seats) });
     break;
   }
 }
@@ -324,9 +323,9 @@ view_market (const UmpTable *table, UmpZoneView *view)
   int n = ump_table_zone_of (table, ZONE_MARKET, 0, 0)->n, size = ump_li_market_size (table->setup);
 
   view->title = UMP_PLAIN (N_ ("Market"));
-  view->name = UMP_TEXT (N_ ("Market, {k0}"), { n });
+  view->name = UMP_TEXT (N_ ("Market, {k0}"), { UMP_N (n) });
   if (ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
-    view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { size, size - n });
+    view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { UMP_N (size), UMP_N (size - n) });
   view->slots.n = size;
   for (int i = 0; i < size && ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS; i++) {
     int taken = ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i);
@@ -346,9 +345,9 @@ view_pot (const UmpTable *table, int pot, UmpZoneView *view)
 
   view->title = UMP_PLAIN (titles[pot]);
   view->badge = UMP_COLOUR_RED + (UmpColour) pot;
-  view->name = UMP_TEXT (N_ ("{w0}, {k1}"), { (gintptr) titles[pot], n });
+  view->name = UMP_TEXT (N_ ("{w0}, {k1}"), { UMP_W (titles[pot]), UMP_N (n) });
   if (n == 0 && won)
-    view->note = UMP_TEXT (N_ ("won by {p0}"), { won - 1 });
+    view->note = UMP_TEXT (N_ ("won by {p0}"), { UMP_P (won - 1) });
 }
 
 static void
@@ -358,16 +357,17 @@ view_line (const UmpTable *table, int seat, UmpZoneView *view)
   const char *name = N_ ("Line of {p0}, {k1}");
   int behind, bet = ump_li_bet (line, &behind);
 
-  view->title = UMP_TEXT ("{p0}", { seat });
+  view->title = UMP_TEXT ("{p0}", { UMP_P (seat) });
   view->row.direction = ump_li_direction (line);
   if (view->row.direction > 0)
     name = N_ ("Line of {p0}, going up, {k1}");
   else if (view->row.direction < 0)
     name = N_ ("Line of {p0}, going down, {k1}");
-  view->name = UMP_TEXT (name, { seat, line->n });
+  view->name = UMP_TEXT (name, { UMP_P (seat), UMP_N (line->n) });
   if (!bet)
     return;
-  view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"), { behind, ump_li_bet_value (bet) });
+  view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"),
+                         { UMP_N (behind), UMP_N (ump_li_bet_value (bet)) });
   view->total = behind;
   view->limit = ump_li_bet_value (bet);
 }
@@ -380,7 +380,7 @@ ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
 
   switch (place->def) {
   case ZONE_MARKET: view_market (table, view); break;
-  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { n }); break;
+  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { UMP_N (n) }); break;
   case ZONE_POT: view_pot (table, place->nth, view); break;
   case ZONE_LINE: view_line (table, place->seat, view); break;
   case ZONE_HAND:
@@ -388,15 +388,15 @@ ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
     view->slots.n = MOST_HAND;
     for (int i = 0; i < MOST_HAND; i++)
       view->slots.places[i].lies = (gint16) ump_table_counter (table, COUNTER_HELD, place->seat, i);
-    view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { place->seat, n });
+    view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { UMP_P (place->seat), UMP_N (n) });
     break;
   case ZONE_PILE:
     view->title = UMP_PLAIN (N_ ("Pile"));
-    view->name = UMP_TEXT (N_ ("Pile of {p0}, {k1}"), { place->seat, n });
+    view->name = UMP_TEXT (N_ ("Pile of {p0}, {k1}"), { UMP_P (place->seat), UMP_N (n) });
     break;
   case ZONE_TOKENS:
     view->title = UMP_PLAIN (N_ ("Tokens"));
-    view->name = UMP_TEXT (N_ ("Tokens of {p0}: {n1}"), { place->seat, n });
+    view->name = UMP_TEXT (N_ ("Tokens of {p0}: {n1}"), { UMP_P (place->seat), UMP_N (n) });
     break;
   default: break;
   }
@@ -416,12 +416,12 @@ ump_li_arrange (const UmpTable *table, UmpText *steps)
   int first = ump_table_counter (table, COUNTER_FIRST, 0, 0), n = 0;
 
   steps[n++] = UMP_TEXT (N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."),
-                         { NUMBERS + 2 * N_BETS });
+                         { UMP_N (NUMBERS + 2 * N_BETS) });
   steps[n++] = UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets."));
-  steps[n++] = UMP_TEXT (N_ ("{p0} gets the first-player token."), { first });
-  steps[n++] =
-      UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."), { table->setup->n_seats });
-  steps[n++] =
-      UMP_TEXT (N_ ("Turn up {k0} from the deck: the market."), { ump_li_market_size (table->setup) });
+  steps[n++] = UMP_TEXT (N_ ("{p0} gets the first-player token."), { UMP_P (first) });
+  steps[n++] = UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."),
+                         { UMP_N (table->setup->n_seats) });
+  steps[n++] = UMP_TEXT (N_ ("Turn up {k0} from the deck: the market."),
+                         { UMP_N (ump_li_market_size (table->setup)) });
   return n;
 }

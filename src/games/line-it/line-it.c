@@ -101,8 +101,9 @@ check_market_size (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdi
   if (n == ump_li_market_size (setup))
     return TRUE;
   ump_refuse (verdict, setup, LI_3, 0,
-              UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."), { ump_li_market_size (setup), n }));
-  verdict->brief = UMP_TEXT (N_ ("{n0} of {n1}"), { n, ump_li_market_size (setup) });
+              UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."),
+                        { UMP_N (ump_li_market_size (setup)), UMP_N (n) }));
+  verdict->brief = UMP_TEXT (N_ ("{n0} of {n1}"), { UMP_N (n), UMP_N (ump_li_market_size (setup)) });
   return FALSE;
 }
 
@@ -118,11 +119,14 @@ why_not_now (const UmpTable *table)
 {
   switch (ump_li_phase (table)) {
   case PHASE_MARKET:
-    return UMP_TEXT (N_ ("The market comes first: {k0}, face up."), { ump_li_market_size (table->setup) });
+    return UMP_TEXT (N_ ("The market comes first: {k0}, face up."),
+                     { UMP_N (ump_li_market_size (table->setup)) });
   case PHASE_TURNS:
-    return UMP_TEXT (N_ ("The round is being played: it is {p0}'s turn."), { ump_table_turn (table) });
+    return UMP_TEXT (N_ ("The round is being played: it is {p0}'s turn."),
+                     { UMP_P (ump_table_turn (table)) });
   case PHASE_LAST:
-    return UMP_TEXT (N_ ("The deck is used up: {p0} lays a last card, or none."), { ump_table_turn (table) });
+    return UMP_TEXT (N_ ("The deck is used up: {p0} lays a last card, or none."),
+                     { UMP_P (ump_table_turn (table)) });
   default: return UMP_PLAIN (N_ ("The cards are being counted: only counts may follow."));
   }
 }
@@ -134,7 +138,7 @@ check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict
     return ump_refuse (verdict, table->setup, LI_1, 0, why_not_now (table));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, table->setup, LI_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
   return TRUE;
 }
 
@@ -147,7 +151,7 @@ refuse_copy (UmpVerdict *verdict, const UmpTable *table, int face, int seen)
   if (ump_li_is_bet (face))
     why = N_ ("The deck has only two of {c0}.");
   return ump_refuse (verdict, table->setup, LI_2, seen > 0 ? ump_table_shown_by (table, face) : 0,
-                     UMP_TEXT (why, { face }));
+                     UMP_TEXT (why, { UMP_F (face) }));
 }
 
 static gboolean
@@ -186,15 +190,16 @@ check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict
   int bet = ump_li_bet (line, &behind);
 
   if (ump_li_is_bet (face))
-    return !bet || refuse_briefly (verdict, table, LI_5,
-                                   UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }),
-                                   N_ ("a second bet"));
+    return !bet || refuse_briefly (
+                       verdict, table, LI_5,
+                       UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { UMP_P (seat), UMP_F (bet) }),
+                       N_ ("a second bet"));
   if (ruled || direction == 0 || (face > last) == (direction > 0))
     return TRUE;
   return refuse_briefly (verdict, table, LI_4,
                          UMP_TEXT (direction > 0 ? N_ ("The line goes up, and {n0} is less than {n1}.")
                                                  : N_ ("The line goes down, and {n0} is more than {n1}."),
-                                   { face, last }),
+                                   { UMP_N (face), UMP_N (last) }),
                          direction > 0 ? N_ ("does not go up") : N_ ("does not go down"));
 }
 
@@ -207,15 +212,18 @@ check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (!check_moment (table, move, PHASE_TURNS, verdict))
     return FALSE;
   if (ump_zone_find (ump_table_zone_of (table, ZONE_MARKET, 0, 0), face) < 0)
-    return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{C0} is not in the market."), { face }));
+    return ump_refuse (verdict, setup, LI_7, 0,
+                       UMP_TEXT (N_ ("{C0} is not in the market."), { UMP_F (face) }));
   if (taken)
-    return refuse_briefly (verdict, table, LI_8,
-                           UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }),
-                           N_ ("one card a turn"));
+    return refuse_briefly (
+        verdict, table, LI_8,
+        UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { UMP_P (move->by), UMP_F (taken) }),
+        N_ ("one card a turn"));
   if (ump_move_int (move, TAKE_TO) == TO_LINE)
     return check_fit (table, move->by, face, ruled, verdict);
   return ump_table_zone_of (table, ZONE_HAND, move->by, 0)->n < MOST_HAND ||
-         refuse_briefly (verdict, table, LI_6, UMP_TEXT (N_ ("{p0} holds two cards already."), { move->by }),
+         refuse_briefly (verdict, table, LI_6,
+                         UMP_TEXT (N_ ("{p0} holds two cards already."), { UMP_P (move->by) }),
                          N_ ("the hand is full"));
 }
 
@@ -226,7 +234,7 @@ check_held (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
   return ump_zone_find (ump_table_zone_of (table, ZONE_HAND, move->by, 0), face) >= 0 ||
          ump_refuse (verdict, table->setup, LI_7, 0,
-                     UMP_TEXT (N_ ("{p0} does not hold {c1}."), { move->by, face }));
+                     UMP_TEXT (N_ ("{p0} does not hold {c1}."), { UMP_P (move->by), UMP_F (face) }));
 }
 
 static gboolean
@@ -237,7 +245,7 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (ump_table_counter (table, COUNTER_PLAYED, 0, 0))
     return refuse_briefly (
         verdict, table, LI_9,
-        UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }),
+        UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { UMP_P (move->by) }),
         N_ ("one card a turn"));
   return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
@@ -266,13 +274,13 @@ check_bets (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     if (ump_li_bets_of_others (table, seat, bet) + counted[2 * bet] + counted[2 * bet + 1] > 2)
       return ump_refuse (
           verdict, setup, LI_12, 0,
-          UMP_TEXT (N_ ("There are only two of {c0}, and here is a third."), { FACE_BET + bet }));
+          UMP_TEXT (N_ ("There are only two of {c0}, and here is a third."), { UMP_F (FACE_BET + bet) }));
   }
   for (int token = 0; ump_move_has (move, TALLY_BETS) && token < 2 * N_BETS; token++)
     if (counted[token] < ump_li_seen_token (table, seat, token))
       return ump_refuse (verdict, setup, LI_12, 0,
                          UMP_TEXT (N_ ("{p0} was seen getting {c1}: it belongs to the bets."),
-                                   { seat, FACE_TOKEN + token }));
+                                   { UMP_P (seat), UMP_F (FACE_TOKEN + token) }));
   return TRUE;
 }
 
@@ -284,15 +292,16 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   int room = ump_li_room_for (table, seat), seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
 
   if (ump_li_has_tallied (table, seat))
-    return ump_refuse (verdict, setup, LI_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
+    return ump_refuse (verdict, setup, LI_1, 0,
+                       UMP_TEXT (N_ ("{p0} has been counted already."), { UMP_P (seat) }));
   if (pile > room)
     return ump_refuse (verdict, setup, LI_12, 0,
                        UMP_TEXT (N_ ("The piles of all have {n0} numbers at most, so {p1} has {k2} at most."),
-                                 { NUMBERS, seat, room }));
+                                 { UMP_N (NUMBERS), UMP_P (seat), UMP_N (room) }));
   if (pile < seen)
-    return ump_refuse (
-        verdict, setup, LI_12, 0,
-        UMP_TEXT (N_ ("{p0} was seen getting {k1}, and {n2} is fewer."), { seat, seen, pile }));
+    return ump_refuse (verdict, setup, LI_12, 0,
+                       UMP_TEXT (N_ ("{p0} was seen getting {k1}, and {n2} is fewer."),
+                                 { UMP_P (seat), UMP_N (seen), UMP_N (pile) }));
   return check_bets (table, move, verdict);
 }
 
@@ -310,8 +319,9 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
   case VERB_END:
     return check_moment (table, move, PHASE_TURNS, verdict) &&
            (ump_table_counter (table, COUNTER_TAKEN, 0, 0) ||
-            ump_refuse (verdict, table->setup, LI_10, 0,
-                        UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { move->by })));
+            ump_refuse (
+                verdict, table->setup, LI_10, 0,
+                UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { UMP_P (move->by) })));
   case VERB_LAST: return check_last (table, move, ruled, verdict);
   default: return check_tally (table, move, verdict);
   }
@@ -353,7 +363,8 @@ score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
 
   if (n == 0)
     return;
-  ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points, UMP_TEXT (words[won][n > 1], { n }));
+  ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points,
+                  UMP_TEXT (words[won][n > 1], { UMP_N (n) }));
   for (int i = 0; i < zone->n && !ump_li_has_tallied (table, seat); i++)
     if ((ump_li_token_points (zone->cards[i].face) > 0) == won)
       ump_sheet_card (sheet, zone->cards[i]);
@@ -367,7 +378,7 @@ score (const UmpTable *table, UmpSheet *sheet)
     int n = ump_li_pile_size (table, seat);
 
     if (n)
-      ump_sheet_line (sheet, seat, LINE_PILE, n, UMP_TEXT (N_ ("{k0}, one point each"), { n }));
+      ump_sheet_line (sheet, seat, LINE_PILE, n, UMP_TEXT (N_ ("{k0}, one point each"), { UMP_N (n) }));
     for (int i = 0; i < pile->n && !ump_li_has_tallied (table, seat); i++)
       ump_sheet_card (sheet, pile->cards[i]);
     score_tokens (table, sheet, seat, TRUE);

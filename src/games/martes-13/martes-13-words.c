@@ -40,12 +40,14 @@ say_taking (const UmpTable *after, const UmpMove *move, int place, UmpSay *say)
   for (int i = 0; i < say->lists[0].n; i++)
     before += ump_m13_faces[say->lists[0].cards[i].face].look.value;
   say->warns = TRUE;
-  say->what = UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"),
-                        { ump_card_pack (card), place + 1, (gintptr) &say->lists[0] });
-  say->hands = UMP_TEXT (N_ ("{n0} is more than 13: {p1} takes {k2} face down. {C3} stays on place {n4}."),
-                         { before + value, move->by, say->lists[0].n, ump_card_pack (card), place + 1 });
-  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
-                           { before, value, before + value, move->by, say->lists[0].n });
+  say->what =
+      UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"), { UMP_C (card), UMP_N (place + 1), UMP_L (&say->lists[0]) });
+  say->hands = UMP_TEXT (
+      N_ ("{n0} is more than 13: {p1} takes {k2} face down. {C3} stays on place {n4}."),
+      { UMP_N (before + value), UMP_P (move->by), UMP_N (say->lists[0].n), UMP_C (card), UMP_N (place + 1) });
+  say->outcome = UMP_TEXT (
+      N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
+      { UMP_N (before), UMP_N (value), UMP_N (before + value), UMP_P (move->by), UMP_N (say->lists[0].n) });
 }
 
 static void
@@ -59,15 +61,17 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
     say_taking (after, move, place, say);
     return;
   }
-  say->what = UMP_TEXT (N_ ("{c0} on {n1}"), { ump_card_pack (card), place + 1 });
+  say->what = UMP_TEXT (N_ ("{c0} on {n1}"), { UMP_C (card), UMP_N (place + 1) });
   if (ump_m13_pile (after, place)->n == 1) {
-    say->hands = UMP_TEXT (N_ ("A new pile on place {n0}, {n1} so far."), { place + 1, total });
-    say->outcome = UMP_TEXT (N_ ("a new pile, {n0} so far"), { total });
+    say->hands =
+        UMP_TEXT (N_ ("A new pile on place {n0}, {n1} so far."), { UMP_N (place + 1), UMP_N (total) });
+    say->outcome = UMP_TEXT (N_ ("a new pile, {n0} so far"), { UMP_N (total) });
     return;
   }
-  say->hands =
-      UMP_TEXT (N_ ("Lay it on place {n0}. The pile is now {n1}: nobody takes."), { place + 1, total });
-  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: nobody takes"), { total - value, value, total });
+  say->hands = UMP_TEXT (N_ ("Lay it on place {n0}. The pile is now {n1}: nobody takes."),
+                         { UMP_N (place + 1), UMP_N (total) });
+  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: nobody takes"),
+                           { UMP_N (total - value), UMP_N (value), UMP_N (total) });
 }
 
 void
@@ -75,15 +79,16 @@ ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, 
 {
   switch (move->verb) {
   case VERB_DEAL:
-    say->what = UMP_TEXT (N_ ("Deal: {p0} begins"), { ump_table_turn (after) });
-    say->hands = UMP_TEXT (N_ ("All cards are dealt. {p0} begins."), { ump_table_turn (after) });
+    say->what = UMP_TEXT (N_ ("Deal: {p0} begins"), { UMP_P (ump_table_turn (after)) });
+    say->hands = UMP_TEXT (N_ ("All cards are dealt. {p0} begins."), { UMP_P (ump_table_turn (after)) });
     break;
   case VERB_PLAY: say_play (after, move, effects, say); break;
   default:
-    say->what = UMP_TEXT (N_ ("{p0} counts: cats {n1}, mirrors {n2}, ladders {n3}, martes {n4}"),
-                          { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_CAT + CAT),
-                            ump_move_int (move, TALLY_CAT + MIRROR), ump_move_int (move, TALLY_CAT + LADDER),
-                            ump_move_int (move, TALLY_CAT + MARTES) });
+    say->what = UMP_TEXT (
+        N_ ("{p0} counts: cats {n1}, mirrors {n2}, ladders {n3}, martes {n4}"),
+        { UMP_P (ump_move_int (move, TALLY_PLAYER)), UMP_N (ump_move_int (move, TALLY_CAT + CAT)),
+          UMP_N (ump_move_int (move, TALLY_CAT + MIRROR)), UMP_N (ump_move_int (move, TALLY_CAT + LADDER)),
+          UMP_N (ump_move_int (move, TALLY_CAT + MARTES)) });
     break;
   }
 }
@@ -97,17 +102,17 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   int dealer = ump_m13_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
 
   prompt->round = round;
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
-  prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { dealer, first });
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
+  prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { UMP_P (dealer), UMP_P (first) });
   if (setup->n_seats == 3)
     prompt->setup = UMP_TEXT (
         N_ ("Gather and shuffle all {k0}. {p1} deals four hands, one card at a time, {p2} first; the "
             "hand at place {n3} stays out of the round."),
-        { deck->n_cards, dealer, first, setup->option_value[OPTION_DEAD] });
+        { UMP_N (deck->n_cards), UMP_P (dealer), UMP_P (first), UMP_N (setup->option_value[OPTION_DEAD]) });
   else
     prompt->setup =
         UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals them out one at a time, {p2} first."),
-                  { deck->n_cards, dealer, first });
+                  { UMP_N (deck->n_cards), UMP_P (dealer), UMP_P (first) });
 }
 
 void
@@ -117,8 +122,9 @@ ump_m13_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt_deal (table, prompt);
   } else if (ump_m13_is_tallying (table)) {
     prompt->does = UMP_PLAIN (N_ ("Count the cards"));
-    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
+    prompt->hint = UMP_TEXT (
+        N_ ("{n0} of {n1} people are counted."),
+        { UMP_N (ump_table_counter (table, COUNTER_N_TALLIED, 0, 0)), UMP_N (table->setup->n_seats) });
   } else {
     prompt->does = UMP_PLAIN (N_ ("plays"));
     prompt->hint = UMP_PLAIN (N_ ("Choose a card, then the place if there is a choice."));
@@ -136,11 +142,12 @@ ump_m13_view (const UmpTable *table, int zone, UmpZoneView *view)
     view->title = UMP_PLAIN (place_word (table, place->nth));
     view->name = ump_m13_pile (table, place->nth)->n
                      ? UMP_TEXT (N_ ("Pile {n0}: {w1}, {n2} of 13"),
-                                 { place->nth + 1, (gintptr) place_word (table, place->nth), view->total })
-                     : UMP_TEXT (N_ ("Pile {n0}: empty place"), { place->nth + 1 });
+                                 { UMP_N (place->nth + 1), UMP_W (place_word (table, place->nth)),
+                                   UMP_N (view->total) })
+                     : UMP_TEXT (N_ ("Pile {n0}: empty place"), { UMP_N (place->nth + 1) });
   } else if (place->def == ZONE_TAKEN) {
-    view->title = UMP_TEXT ("{p0}", { place->seat });
-    view->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { place->seat });
+    view->title = UMP_TEXT ("{p0}", { UMP_P (place->seat) });
+    view->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { UMP_P (place->seat) });
   }
 }
 
@@ -148,7 +155,7 @@ void
 ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
   if (ump_m13_is_open (table))
-    view->note = UMP_TEXT ("{k0}", { ump_m13_hand_size (table, seat) });
+    view->note = UMP_TEXT ("{k0}", { UMP_N (ump_m13_hand_size (table, seat)) });
 }
 
 int
@@ -160,19 +167,20 @@ ump_m13_arrange (const UmpTable *table, UmpText *steps)
   int dealer = ump_m13_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats;
   int hands = setup->n_seats + three, each = deck->n_cards / hands, longer = deck->n_cards % hands, n = 0;
 
-  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { deck->n_cards });
+  steps[n++] =
+      UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { UMP_N (deck->n_cards) });
   steps[n++] = UMP_TEXT (three ? N_ ("{p0} deals four hands, one card at a time, {p1} first.")
                                : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
-                         { dealer, first });
+                         { UMP_P (dealer), UMP_P (first) });
   if (longer > 0)
     steps[n++] = UMP_TEXT (longer == 1 ? N_ ("The first hand has {k1}, the others {k2}.")
                                        : N_ ("The first {n0} hands have {k1}, the others {k2}."),
-                           { longer, each + 1, each });
+                           { UMP_N (longer), UMP_N (each + 1), UMP_N (each) });
   else
-    steps[n++] = UMP_TEXT (N_ ("Each hand has {k0}."), { each });
+    steps[n++] = UMP_TEXT (N_ ("Each hand has {k0}."), { UMP_N (each) });
   if (three)
     steps[n++] = UMP_TEXT (N_ ("Hand number {n0} goes to nobody: it stays face down, out of the round."),
-                           { setup->option_value[OPTION_DEAD] });
-  steps[n++] = UMP_TEXT (N_ ("Leave room for three piles in the middle. {p0} begins."), { first });
+                           { UMP_N (setup->option_value[OPTION_DEAD]) });
+  steps[n++] = UMP_TEXT (N_ ("Leave room for three piles in the middle. {p0} begins."), { UMP_P (first) });
   return n;
 }

@@ -61,7 +61,7 @@ form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse_as (
         verdict, UMP_FORM, -1, 0,
         UMP_TEXT (N_ ("This deck has no {c0}: the option “values” says which values there are."),
-                  { ump_move_card (move, PLAY_CARD, 0).face }));
+                  { UMP_F (ump_move_card (move, PLAY_CARD, 0).face) }));
   return TRUE;
 }
 
@@ -83,16 +83,16 @@ check_place (const UmpTable *table, int kind, int place, gboolean ruled, UmpVerd
   if (empty && place != ump_m13_lowest_empty (table))
     return ump_refuse (verdict, setup, M13_6, 0,
                        UMP_TEXT (N_ ("A new pile takes place {n0}, the first empty one."),
-                                 { ump_m13_lowest_empty (table) + 1 }));
+                                 { UMP_N (ump_m13_lowest_empty (table) + 1) }));
   if (own >= 0 && place != own && (empty || !ruled))
     return ump_refuse (verdict, setup, M13_3, 0,
                        UMP_TEXT (N_ ("The {w0} lie on place {n1}: it has to go there."),
-                                 { (gintptr) ump_m13_kind_words[kind], own + 1 }));
+                                 { UMP_W (ump_m13_kind_words[kind]), UMP_N (own + 1) }));
   if (kind != MARTES && own < 0 && ump_m13_suit_of_place (table, place) >= 0 && !ruled)
     return ump_refuse (
         verdict, setup, M13_4, 0,
         UMP_TEXT (N_ ("Place {n0} is the pile of the {w1}."),
-                  { place + 1, (gintptr) ump_m13_kind_words[ump_m13_suit_of_place (table, place)] }));
+                  { UMP_N (place + 1), UMP_W (ump_m13_kind_words[ump_m13_suit_of_place (table, place)]) }));
   return TRUE;
 }
 
@@ -109,11 +109,11 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
                        UMP_PLAIN (N_ ("The round is being counted: only counts may follow.")));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, setup, M13_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
   if (ump_table_seen (table, face) >= setup->copies[face])
     return ump_refuse (verdict, setup, M13_2, ump_table_shown_by (table, face),
                        UMP_TEXT (N_ ("Every {c0} of this deck has been played in this round ({n1})."),
-                                 { face, setup->copies[face] }));
+                                 { UMP_F (face), UMP_N (setup->copies[face]) }));
   if (ump_move_has (move, PLAY_PILE))
     return check_place (table, ump_m13_kind_of (face), ump_move_int (move, PLAY_PILE) - 1, ruled, verdict);
   if (ump_m13_only_place (table, ump_m13_kind_of (face)) < 0)
@@ -157,13 +157,14 @@ refuse_count (const UmpTable *table, const UmpMove *move, int kind, int n, int r
   int seat = ump_move_int (move, TALLY_PLAYER);
 
   if (n > deck->of_kind[kind])
-    return ump_refuse (verdict, table->setup, M13_7, 0,
-                       UMP_TEXT (N_ ("The deck has {n0} {w1}, and {n2} is more."),
-                                 { deck->of_kind[kind], (gintptr) ump_m13_kind_words[kind], n }));
+    return ump_refuse (
+        verdict, table->setup, M13_7, 0,
+        UMP_TEXT (N_ ("The deck has {n0} {w1}, and {n2} is more."),
+                  { UMP_N (deck->of_kind[kind]), UMP_W (ump_m13_kind_words[kind]), UMP_N (n) }));
   return ump_refuse (verdict, table->setup, M13_7, 0,
                      UMP_TEXT (N_ ("The others have {n0} of the {n1} {w2}, so {p3} has {n4} at most."),
-                               { deck->of_kind[kind] - room, deck->of_kind[kind],
-                                 (gintptr) ump_m13_kind_words[kind], seat, MAX (room, 0) }));
+                               { UMP_N (deck->of_kind[kind] - room), UMP_N (deck->of_kind[kind]),
+                                 UMP_W (ump_m13_kind_words[kind]), UMP_P (seat), UMP_N (MAX (room, 0)) }));
 }
 
 static gboolean
@@ -175,15 +176,17 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!ump_m13_is_open (table))
     return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
   if (ump_m13_has_tallied (table, seat))
-    return ump_refuse (verdict, setup, M13_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
+    return ump_refuse (verdict, setup, M13_1, 0,
+                       UMP_TEXT (N_ ("{p0} has been counted already."), { UMP_P (seat) }));
   for (int kind = 0; kind < N_KINDS; kind++) {
     int n = ump_move_int (move, TALLY_CAT + kind), seen = ump_m13_taken_of_kind (table, seat, kind);
     int room = room_for (table, seat, kind);
 
     if (n < seen)
-      return ump_refuse (verdict, setup, M13_7, 0,
-                         UMP_TEXT (N_ ("Of the {w2}, {p0} was seen taking {n1}, and {n3} is fewer."),
-                                   { seat, seen, (gintptr) ump_m13_kind_words[kind], n }));
+      return ump_refuse (
+          verdict, setup, M13_7, 0,
+          UMP_TEXT (N_ ("Of the {w2}, {p0} was seen taking {n1}, and {n3} is fewer."),
+                    { UMP_P (seat), UMP_N (seen), UMP_W (ump_m13_kind_words[kind]), UMP_N (n) }));
     if (n > room)
       return refuse_count (table, move, kind, n, room, verdict);
     all += n;
@@ -192,7 +195,7 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, setup, M13_7, 0,
                        UMP_TEXT (N_ ("{p0} can have {k1} at most: the others have theirs, and one card at "
                                      "least stays on the table."),
-                                 { seat, MAX (room_for_all (table, seat), 0) }));
+                                 { UMP_P (seat), UMP_N (MAX (room_for_all (table, seat), 0)) }));
   return TRUE;
 }
 
@@ -388,12 +391,13 @@ static UmpText
 why_points (int seat, int kind, int n, int holder, int most)
 {
   if (kind == MARTES)
-    return UMP_TEXT (N_ ("{k0}, two points each, never discarded"), { n });
+    return UMP_TEXT (N_ ("{k0}, two points each, never discarded"), { UMP_N (n) });
   if (holder == seat)
-    return UMP_TEXT (N_ ("{k0}, more than anybody else: discarded"), { n });
+    return UMP_TEXT (N_ ("{k0}, more than anybody else: discarded"), { UMP_N (n) });
   if (holder == UMP_NOBODY)
-    return UMP_TEXT (N_ ("{k0}, one point each: nobody has the most"), { n });
-  return UMP_TEXT (N_ ("{k0}, one point each: {p1} has the most, {n2}"), { n, holder, most });
+    return UMP_TEXT (N_ ("{k0}, one point each: nobody has the most"), { UMP_N (n) });
+  return UMP_TEXT (N_ ("{k0}, one point each: {p1} has the most, {n2}"),
+                   { UMP_N (n), UMP_P (holder), UMP_N (most) });
 }
 
 static void

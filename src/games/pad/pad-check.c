@@ -65,12 +65,12 @@ check_coming (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
         verdict, setup, PAD_1, 0,
         UMP_PLAIN (N_ ("Somebody has a number in this round already: it must be closed first.")));
   if (move->verb == VERB_JOIN && !absent)
-    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is there already."), { seat }));
+    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is there already."), { UMP_P (seat) }));
   if (move->verb == VERB_LEAVE && absent)
-    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is not there."), { seat }));
+    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is not there."), { UMP_P (seat) }));
   if (move->verb == VERB_LEAVE && pad_n_there (table) == 1)
     return ump_refuse (verdict, setup, PAD_1, 0,
-                       UMP_TEXT (N_ ("{p0} is the only one who is there."), { seat }));
+                       UMP_TEXT (N_ ("{p0} is the only one who is there."), { UMP_P (seat) }));
   return TRUE;
 }
 
@@ -84,17 +84,17 @@ check_turn (const UmpTable *table, int seat, int cell, UmpVerdict *verdict)
   PadLook look;
 
   if (pad_is_absent (table, seat))
-    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is not there."), { seat }));
+    return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (N_ ("{p0} is not there."), { UMP_P (seat) }));
   pad_look_init (&look, table);
   if (!pad_look_is_entered (&look, seat, cell))
     return TRUE;
   if (pad_n_columns (setup) > 0)
     return ump_refuse (verdict, setup, PAD_1, 0,
                        UMP_TEXT (N_ ("{p0} has a number for {s1} in this round already."),
-                                 { seat, (gintptr) pad_cell_name (setup, cell) }));
+                                 { UMP_P (seat), UMP_S (pad_cell_name (setup, cell)) }));
   if (pad_n_rows (setup) > 0)
     message = N_ ("{p0} has points in this row already.");
-  return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (message, { seat }));
+  return ump_refuse (verdict, setup, PAD_1, 0, UMP_TEXT (message, { UMP_P (seat) }));
 }
 
 static gboolean
@@ -111,7 +111,7 @@ check_sum (const PadLook *look, UmpVerdict *verdict)
     sum += points[i];
   return sum == 0 ||
          ump_refuse (verdict, setup, PAD_3, 0,
-                     UMP_TEXT (N_ ("The points must add up to 0, and they make {n0}."), { (gintptr) sum }));
+                     UMP_TEXT (N_ ("The points must add up to 0, and they make {n0}."), { UMP_N (sum) }));
 }
 
 /* Said of who enters: a sum of everybody's is broken by that number, whoever comes first in it. */
@@ -121,11 +121,11 @@ broken_condition (const PadLook *look, const char *condition)
   const UmpSetup *setup = look->table->setup;
 
   if (pad_n_columns (setup) > 0 || pad_n_rows (setup) > 0)
-    return UMP_TEXT (
-        N_ ("{n2} cannot stand for {p0}, {s1}: “{s3}” must hold."),
-        { look->seat, (gintptr) pad_cell_name (setup, look->cell), look->number, (gintptr) condition });
+    return UMP_TEXT (N_ ("{n2} cannot stand for {p0}, {s1}: “{s3}” must hold."),
+                     { UMP_P (look->seat), UMP_S (pad_cell_name (setup, look->cell)), UMP_N (look->number),
+                       UMP_S (condition) });
   return UMP_TEXT (N_ ("{n1} cannot stand for {p0}: “{s2}” must hold."),
-                   { look->seat, look->number, (gintptr) condition });
+                   { UMP_P (look->seat), UMP_N (look->number), UMP_S (condition) });
 }
 
 static gboolean

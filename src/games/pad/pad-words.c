@@ -41,7 +41,7 @@ add_formula (Proof *proof)
 static UmpText
 keep_proof (Proof *proof, UmpSheet *sheet)
 {
-  return UMP_TEXT ("{s0}", { (gintptr) ump_sheet_keep (sheet, g_string_free (proof->out, FALSE)) });
+  return UMP_TEXT ("{s0}", { UMP_S (ump_sheet_keep (sheet, g_string_free (proof->out, FALSE))) });
 }
 
 static UmpText
@@ -104,7 +104,7 @@ score_cells (const PadLook *look, gboolean over, UmpSheet *sheet)
       UmpText row = UMP_PLAIN (NULL);
 
       if (pad_n_rows (setup) > 0)
-        row = UMP_TEXT ("{s0}", { (gintptr) pad_cell_name (setup, cell) });
+        row = UMP_TEXT ("{s0}", { UMP_S (pad_cell_name (setup, cell)) });
       if (pad_look_is_entered (look, seat, cell))
         ump_sheet_line (sheet, seat, LINE_ENTERED, pad_look_number (look, seat, cell), row);
       else if (over)
@@ -180,9 +180,10 @@ say_enter (const UmpMove *move, UmpSay *say)
   int named = ump_move_has (move, ENTER_COLUMN) ? ENTER_COLUMN : ENTER_ROW;
 
   if (ump_move_has (move, named))
-    say->what = UMP_TEXT (N_ ("{p0}, {s1}: {n2}"), { seat, (gintptr) move->args[named].text, number });
+    say->what =
+        UMP_TEXT (N_ ("{p0}, {s1}: {n2}"), { UMP_P (seat), UMP_S (move->args[named].text), UMP_N (number) });
   else
-    say->what = UMP_TEXT (N_ ("{p0}: {n1}"), { seat, number });
+    say->what = UMP_TEXT (N_ ("{p0}: {n1}"), { UMP_P (seat), UMP_N (number) });
 }
 
 void
@@ -192,14 +193,15 @@ pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
 
   switch (move->verb) {
   case VERB_ENTER: say_enter (move, say); return;
-  case VERB_LEAVE: say->what = UMP_TEXT (N_ ("{p0} leaves and keeps the total"), { seat }); return;
+  case VERB_LEAVE: say->what = UMP_TEXT (N_ ("{p0} leaves and keeps the total"), { UMP_P (seat) }); return;
   case VERB_FINISH: say->what = UMP_PLAIN (N_ ("The game ends here")); return;
   default: break;
   }
   if (ump_move_has (move, JOIN_POINTS))
-    say->what = UMP_TEXT (N_ ("{p0} joins with {P1}"), { seat, ump_move_int (move, JOIN_POINTS) });
+    say->what =
+        UMP_TEXT (N_ ("{p0} joins with {P1}"), { UMP_P (seat), UMP_N (ump_move_int (move, JOIN_POINTS)) });
   else
-    say->what = UMP_TEXT (N_ ("{p0} joins"), { seat });
+    say->what = UMP_TEXT (N_ ("{p0} joins"), { UMP_P (seat) });
 }
 
 /* The next blank cell: column by column, in a column by turns (the first of them moves on each round);
@@ -222,8 +224,8 @@ next_cell (const UmpTable *table)
         continue;
       if (pad_n_columns (setup) > 0)
         return UMP_TEXT (N_ ("Next empty cell: {p0}, {s1}. Blank is not zero."),
-                         { look.there[i], (gintptr) pad_cell_name (setup, cell) });
-      return UMP_TEXT (N_ ("Next empty cell: {p0}. Blank is not zero."), { look.there[i] });
+                         { UMP_P (look.there[i]), UMP_S (pad_cell_name (setup, cell)) });
+      return UMP_TEXT (N_ ("Next empty cell: {p0}. Blank is not zero."), { UMP_P (look.there[i]) });
     }
   return UMP_PLAIN (NULL);
 }
@@ -245,7 +247,7 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
   if (pad_n_rows (table->setup) > 0)
     prompt->does = UMP_PLAIN (N_ ("Fill the sheet"));
   else
-    prompt->does = UMP_TEXT (N_ ("Round {n0}"), { ump_table_get (table, UMP_COUNTER_ROUND) + !open });
+    prompt->does = UMP_TEXT (N_ ("Round {n0}"), { UMP_N (ump_table_get (table, UMP_COUNTER_ROUND) + !open) });
   if (!open)
     prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   prompt->hint = next_cell (table);
@@ -257,7 +259,8 @@ pad_arrange (const UmpTable *table, UmpText *steps)
 {
   int n = 0;
 
-  steps[n++] = UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { table->setup->n_seats });
+  steps[n++] =
+      UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { UMP_N (table->setup->n_seats) });
   steps[n++] = first_words (table->setup);
   return n;
 }
