@@ -28,7 +28,7 @@ typedef enum {
   UMP_FIELD_LAST_SEAT = 1 << 1, /* a person: the default is the last seat, else it is the first */
   UMP_FIELD_ALLOT = 1 << 2,  /* an own type: `words` are shared out among the seats (allot.h), the default in
                                  * option_text by `prepare` */
-  UMP_FIELD_PEOPLE = 1 << 3, /* an own type: ids of seats, a blank between them, not all of them */
+  UMP_FIELD_PEOPLE = 1 << 3, /* an own type: ids of seats, each once, a blank between them */
   /* of attributes */
   UMP_FIELD_OPTIONAL = 1 << 4,  /* marked `?` on the page: NAME=VALUE in the canonical line */
   UMP_FIELD_MISSABLE = 1 << 5,  /* positional, yet the game's check decides on a missing one */

@@ -246,7 +246,7 @@ typedef struct {
   UmpCardList lists[3];
   UmpCard cards[120];
   int n_cards;
-  UmpText parts[4];
+  UmpText parts[16];
   int n_parts;
 } UmpSay;
 
@@ -255,8 +255,10 @@ void ump_say_card (UmpSay *say, int list, UmpCard card);
 /* Adds the cards that went from zones of the definition `from` to zones of `to`. Returns the length of the
  * list. */
 int ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effects, int from, int to);
-/* Appends a sentence to `hands`; those over the room are left out. */
+/* Append a sentence to `hands`, or to `what` something that followed by itself ("Bea misses a turn"); those over
+ * the room are left out. */
 void ump_say_sentence (UmpSay *say, UmpText sentence);
+void ump_say_also (UmpSay *say, UmpText clause);
 
 /* What loose cards (see `candidates`), or the cards of a whole move, come to; filled by `sketch`. Texts are
  * empty where there is nothing to say.
@@ -568,6 +570,8 @@ gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);
  * there. */
 gboolean
 ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expected, GError **error);
+/* The same for options that do not go together: a message that names them. */
+gboolean ump_option_refuse_together (const char *message, GError **error);
 /* Whether an option may be given with so many seats. */
 gboolean ump_option_applies (const UmpField *option, int n_seats);
 

@@ -182,6 +182,13 @@ ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expe
 }
 
 gboolean
+ump_option_refuse_together (const char *message, GError **error)
+{
+  g_set_error_literal (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE, tr (message));
+  return FALSE;
+}
+
+gboolean
 ump_option_applies (const UmpField *option, int n_seats)
 {
   return n_seats >= option->min_seats && (option->max_seats == 0 || n_seats <= option->max_seats);
@@ -467,17 +474,32 @@ ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effec
   return say->lists[list].n;
 }
 
+/* text is what it was and what is added, as `joined` says. */
+static void
+add_text (UmpSay *say, UmpText *text, const char *joined, UmpText added)
+{
+  if (text->message == NULL) {
+    *text = added;
+    return;
+  }
+  if (say->n_parts + 2 > (int) G_N_ELEMENTS (say->parts))
+    return;
+  say->parts[say->n_parts] = *text;
+  say->parts[say->n_parts + 1] = added;
+  *text = UMP_TEXT (joined, { UMP_T (&say->parts[say->n_parts]), UMP_T (&say->parts[say->n_parts + 1]) });
+  say->n_parts += 2;
+}
+
 void
 ump_say_sentence (UmpSay *say, UmpText sentence)
 {
-  static const char *const joined[] = { "{t0}", "{t0} {t1}", "{t0} {t1} {t2}", "{t0} {t1} {t2} {t3}" };
+  add_text (say, &say->hands, "{t0} {t1}", sentence);
+}
 
-  if (say->n_parts == (int) G_N_ELEMENTS (say->parts))
-    return;
-  say->parts[say->n_parts++] = sentence;
-  say->hands = UMP_PLAIN (joined[say->n_parts - 1]);
-  for (int i = 0; i < say->n_parts; i++)
-    say->hands.args[i] = UMP_T (&say->parts[i]);
+void
+ump_say_also (UmpSay *say, UmpText clause)
+{
+  add_text (say, &say->what, "{t0}; {t1}", clause);
 }
 
 /* SplitMix64: small, well distributed, the same everywhere. */

@@ -197,12 +197,13 @@ band (UmpPlanner *p, int nth)
 
 /* ---- people ------------------------------------------------------------------------------------- */
 
-/* The points that the cafés of a type give. */
+/* The points that the cafés of a type give, which a low place has no room to say. */
 static UmpBox *
 cafe (UmpPlanner *p, int type)
 {
+  UmpText points = UMP_TEXT ("{n0}", { UMP_N (type == LOST_CHILD ? 2 : 1) });
   UmpBox *row = OF (ump_row (p, PX (3, 2)), portrait (p, people[type], PX (22, 18)),
-                    ump_say (p, UMP_STYLE_NOTE, UMP_TEXT ("{n0}", { UMP_N (type == LOST_CHILD ? 2 : 1) })));
+                    is_low (p) ? NULL : ump_say (p, UMP_STYLE_NOTE, points));
 
   return ump_show (p, ump_pad (row, PX (4, 1), PX (1, 1)), UMP_SPOT_FRAME);
 }
@@ -224,7 +225,7 @@ static UmpBox *
 held (UmpPlanner *p, int seat)
 {
   const UmpZone *hand = ump_table_zone_of (p->table, ZONE_HAND, seat, 0);
-  UmpBox *row = ump_wrap (p, PX (6, 3), PX (3, 2)), *backs = ump_row (p, PX (3, 2));
+  UmpBox *row = ump_wrap (p, is_low (p) ? 3 : PX (6, 3), PX (3, 2)), *backs = ump_row (p, PX (3, 2));
   int sets = ump_ife_sets (p->table, seat);
 
   for (int i = 0; i < hand->n; i++)

@@ -91,7 +91,7 @@ static UmpBox *
 things (UmpPlanner *p, int seat)
 {
   int laid = ump_l8_laid (p->table, seat), level = laid ? laid : ump_l8_level_of (p->table, seat);
-  const UmpL8Level *needed = ump_l8_level (p->table, level);
+  const UmpL8Level *needed = ump_l8_level (p->table, seat, level);
   UmpBox *wrap = ump_wrap (p, PX (10, 5), PX (5, 4));
 
   for (int nth = 0; nth < MAX_GROUPS; nth++)
@@ -125,7 +125,7 @@ level_square (UmpPlanner *p, int seat)
 
   if (laid)
     square->spot.flags |= UMP_SPOT_DONE;
-  if (p->brief || p->setup->option_value[OPTION_FACE] == 0)
+  if (p->brief || !ump_l8_has_two_stars (p->table, seat))
     return square;
   return ump_lie (
       OF (ump_column (p, 0), square, ump_sided (ump_words (p, UMP_STYLE_NOTE, "★★"), UMP_LIE_CENTRE, p)),

@@ -208,7 +208,8 @@ class Export(Case):
                 for gone, z, inside in re.findall(r'<div class="zone( gone)?" data-z="(\d+)">(.*?)</div>', step, re.S):
                     name, *cards = (html.unescape(part) for part in re.findall(r">([^<]*)</(?:b|span)>", inside))
                     cards_of[z] = cards
-                    zones[int(z)] = "" if gone else f"{name}: {', '.join(cards)}" if cards else name
+                    tells = any(card != "unknown card" for card in cards)  # else words tell how many there are only
+                    zones[int(z)] = "" if gone else f"{name}: {', '.join(cards)}" if tells else name
                 if int(number) in (0, 1, len(steps) // 2, len(steps) - 2, len(steps) - 1):
                     told = self.fine("replay", "--to", number, str(path)).out
                     lines = [line[2:] for line in re.split(r"^ {3,}", told, maxsplit=1, flags=re.M)[0].splitlines()

@@ -51,19 +51,21 @@ class Random(Case):
     def test_every_kind_with_options(self):
         """A small share of what the contract test does in memory, through files."""
         ways = {"martes-13": ["rounds=2", "values=1:2 13:1", "thirteens=3", "dealer=bea"],
-                "line-it": ["final=two", "start=bea", "colours=" + "rbgy" * 25],
-                "elevator": ["decks=2", "pictures=no", "boarding=stopped"],
+                "line-it": ["final=two-must", "start=bea", "colours=" + "rbgy" * 25],
+                "elevator": ["decks=2", "pictures=no", "boarding=moving"],
                 "in-front-of-the-elevators": ["starter=bea", "families=ana=red,blue bea=brown,green"],
                 "level-8": ["wilds=0", "skips=12", "dealer=ana", "levels=R2 S2 C2 R3 S3 C3 R2+S2 C4"],
                 "pad": ["best=low", "rounds=3", "target=-20", "rows=ones,twos", "zero-sum=yes", "name=Whist"]}
+        pairs = {"level-8": ["harder=bea", "levels2=R3+C3 S2 C2 R3 S3 C3 R2+S2 C4"]}
         least = {line.split()[0]: line.split()[1].split("–")[0] for line in self.fine("games").lines}
         self.assertEqual([kind for kind in ways if kind not in least], [])
         for kind, options in ((kind, ways.get(kind, ())) for kind in least):
             paths = []
-            for seed, option in enumerate([*options, *options] or [None]):
+            ones, n = [[option] for option in options], len(options)
+            twos = [[options[i], options[(i + 1) % n]] for i in range(n)] + ([pairs[kind]] if kind in pairs else [])
+            for seed, chosen in enumerate([*ones, *twos] or [[]]):
                 seats = ["--seats", str(max(2, int(least[kind])))]
-                more = ["-o", option] if option else []
-                more += ["-o", options[(seed + 1) % len(options)]] if options and seed >= len(options) else []
+                more = [word for option in chosen for word in ("-o", option)]
                 path = self.folder / f"{kind}-{seed}.umpire"
                 path.write_bytes(self.fine("random", kind, *seats, "--seed", str(seed), *more).bytes)
                 self.assertEqual(self.fine("normalise", str(path)).bytes, path.read_bytes())

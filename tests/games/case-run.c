@@ -95,9 +95,14 @@ expect_setup (CaseRun *run, const char *line)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSetup) setup = make_setup (run, &error);
-  g_autofree char *got =
-      setup != NULL ? g_strdup ("setup ok") : g_strdup_printf ("setup refused %s", option_error (error));
+  g_autofree char *got = NULL;
 
+  if (setup != NULL)
+    got = g_strdup ("setup ok");
+  else if (strchr (line, '"') != NULL)
+    got = g_strdup_printf ("setup refused %s \"%s\"", option_error (error), error->message);
+  else
+    got = g_strdup_printf ("setup refused %s", option_error (error));
   expect (run, line, got);
 }
 

@@ -5,7 +5,7 @@
  *   case TITLE                   begins a case; what stands above the first one holds for all of them
  *   seats ana bea carlos
  *   option NAME=VALUE
- *   setup refused value          such a game cannot be set up (seats, unknown, value, twice or place)
+ *   setup refused value ["WHY"]  such a game cannot be set up (seats, unknown, value, twice or place)
  *   > ana: play cat-5            a line of notation; without an answer below it, it must be accepted
  *   < play by=ana card=cat-3     an entry as in a file: verb, then attributes (text= for a note)
  *   > bea: play cat-5 pile=2 ruling="why it stands"     the same by a ruling of the table

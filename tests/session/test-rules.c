@@ -157,6 +157,9 @@ test_heads (void)
   }
 }
 
+/* Rules that come up at the end of a whole game only: too long for a page, the game's cases play them. */
+static const char *const late_rules[] = { "LI-13", NULL };
+
 static void
 test_examples (void)
 {
@@ -166,7 +169,9 @@ test_examples (void)
     for (int r = 0; r < ump_games[i]->n_rules; r++) {
       const UmpRuleText *rule = find (texts, ump_games[i]->rules[r].id);
 
-      if (rule == NULL || rule->example == NULL)
+      if (g_strv_contains (late_rules, ump_games[i]->rules[r].id))
+        g_assert_true (rule != NULL && rule->example == NULL);
+      else if (rule == NULL || rule->example == NULL)
         g_test_fail_printf ("seeds/%s.xml: %s has no example", ump_games[i]->kind, ump_games[i]->rules[r].id);
       else
         play_example (ump_games[i], rule);

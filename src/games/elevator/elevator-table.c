@@ -49,10 +49,12 @@ ump_el_way_from (int floor, int face)
 gboolean
 ump_el_may_board (const UmpTable *table, int seat)
 {
-  if (ump_el_heading (table, seat) == 0)
-    return TRUE;
-  return table->setup->option_value[OPTION_BOARDING] == BOARDING_PASSING &&
-         ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n > 0;
+  gboolean stands = ump_el_heading (table, seat) == 0;
+  int boarding = table->setup->option_value[OPTION_BOARDING];
+
+  if (ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n == 0)
+    return stands;
+  return stands ? boarding != BOARDING_MOVING : boarding != BOARDING_STOPPED;
 }
 
 gboolean

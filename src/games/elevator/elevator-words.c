@@ -27,7 +27,9 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
   UmpCard card = ump_move_card (move, PLACE_CARD, 0);
   int floor = ump_move_int (move, PLACE_FLOOR), wanted = ump_el_wants (card.face);
 
-  say->what = UMP_TEXT (N_ ("{c0} on floor {n1}"), { UMP_C (card), UMP_N (floor) });
+  say->what = UMP_TEXT (wanted == floor ? N_ ("{c0} on floor {n1}, where it wants to be: out of the game")
+                                        : N_ ("{c0} on floor {n1}"),
+                        { UMP_C (card), UMP_N (floor) });
   say->warns = wanted == floor;
   if (wanted == floor)
     say->outcome = UMP_PLAIN (N_ ("is where it wants to be: leaves the game"));
@@ -227,8 +229,7 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
     if (ump_table_zone_of (table, ZONE_PLACED, 0, 0)->n == 0)
       prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
     prompt->does = UMP_PLAIN (N_ ("places a card"));
-    prompt->hint =
-        UMP_PLAIN (N_ ("Face down, beside a floor. Turn them all up, then enter them in any order."));
+    prompt->hint = UMP_PLAIN (N_ ("Face down, beside a floor. Turn them all up, then enter them."));
     break;
   case PHASE_RIDE: prompt_ride (table, prompt); break;
   default:
@@ -283,7 +284,8 @@ view_waiting (const UmpTable *table, int floor, UmpZoneView *view)
   if (n_stay == 0)
     return;
   if (!may_board)
-    view->note = UMP_PLAIN (N_ ("the lift is moving"));
+    view->note =
+        UMP_PLAIN (ump_el_heading (table, seat) ? N_ ("the lift is moving") : N_ ("the lift stands"));
   else if (!has_room)
     view->note = UMP_PLAIN (N_ ("the lift is full"));
   else if (n_stay == 1)

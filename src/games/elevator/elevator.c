@@ -93,6 +93,22 @@ refuse_briefly (UmpVerdict *verdict, const UmpSetup *setup, int rule, UmpText re
   return FALSE;
 }
 
+static gboolean
+refuse_boarding (const UmpTable *table, int seat, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+
+  if (ump_el_heading (table, seat) == 0)
+    return refuse_briefly (verdict, setup, EL_4,
+                           UMP_PLAIN (N_ ("A lift with people takes more only while it is moving.")),
+                           UMP_PLAIN (N_ ("the lift stands")));
+  return refuse_briefly (verdict, setup, EL_4,
+                         UMP_PLAIN (setup->option_value[OPTION_BOARDING] == BOARDING_STOPPED
+                                        ? N_ ("Nobody boards a moving lift.")
+                                        : N_ ("Nobody boards an empty lift while it is moving.")),
+                         UMP_PLAIN (N_ ("the lift is moving")));
+}
+
 /* EL-4, EL-3, EL-6, EL-5: who boards. way: where the cards aboard want to go afterwards. */
 static gboolean
 check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way, UmpVerdict *verdict)
@@ -101,11 +117,7 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
   int floor = ump_table_counter (table, COUNTER_FLOOR, move->by, 0), n = ump_move_n (move, RIDE_LOAD);
 
   if (n && !ruled && !ump_el_may_board (table, move->by))
-    return refuse_briefly (verdict, setup, EL_4,
-                           UMP_PLAIN (setup->option_value[OPTION_BOARDING] == BOARDING_STOPPED
-                                          ? N_ ("Nobody boards a moving lift.")
-                                          : N_ ("Nobody boards an empty lift while it is moving.")),
-                           UMP_PLAIN (N_ ("the lift is moving")));
+    return refuse_boarding (table, move->by, verdict);
   for (int i = 0; i < n; i++) {
     const UmpZone *waiting = ump_el_floor (table, floor);
     int face = ump_move_card (move, RIDE_LOAD, i).face, left = 0;
@@ -473,9 +485,10 @@ score (const UmpTable *table, UmpSheet *sheet)
 
 static const char *const yes_words[] = { "yes", "no", NULL };
 static const char *const yes_titles[] = { N_ ("yes"), N_ ("no"), NULL };
-static const char *const boarding_words[] = { "passing", "stopped", NULL };
+static const char *const boarding_words[] = { "passing", "stopped", "moving", NULL };
 static const char *const boarding_titles[] = { N_ ("also while a loaded lift passes"),
-                                               N_ ("only when it stands"), NULL };
+                                               N_ ("only when it stands"),
+                                               N_ ("a loaded lift only while it passes"), NULL };
 static const char *const go_words[] = { "up", "down", "wait", "move", "stop", NULL };
 static const char *const go_titles[] = {
   N_ ("Up"), N_ ("Down"), N_ ("Wait"), N_ ("Move"), N_ ("Stop"), NULL
@@ -525,7 +538,8 @@ static const UmpField options[] = {
                         .fallback = "passing",
                         .title = N_ ("Boarding"),
                         .help = N_ (
-                            "Whether more people may board a loaded lift that goes their way without stopping."),
+                            "When more people may board a loaded lift that goes their way: while it passes, "
+                            "while it stands, or both."),
                         .rule = "EL-4" },
 };
 

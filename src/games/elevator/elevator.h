@@ -18,7 +18,7 @@ enum { N_FACES = 1 + (ACE - 1) * N_SUITS };
 enum { OPTION_DECKS, OPTION_PICTURES, OPTION_BOARDING };
 /* Words of options. */
 enum { PICTURES_YES, PICTURES_NO };
-enum { BOARDING_PASSING, BOARDING_STOPPED };
+enum { BOARDING_PASSING, BOARDING_STOPPED, BOARDING_MOVING };
 /* OUT: cards that were placed on the floor where they want to go. */
 enum { ZONE_FLOOR, ZONE_LIFT, ZONE_CARRIED, ZONE_DECK, ZONE_PLACED, ZONE_OUT };
 /* FLOOR: 0 before the lift is parked. TOKEN: how it points. WAY: 1 up, -1 down, where the cards aboard want

@@ -169,6 +169,13 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
     return ump_refuse (verdict, table->setup, IFE_3, 0,
                        UMP_TEXT (N_ ("{p0} holds no {b1} card: all backs of that hand are known."),
                                  { UMP_P (move->by), UMP_B (ump_ife_colours[colour]) }));
+  if (!ump_ife_may_hold (table, move->by, colour))
+    return ump_refuse (
+        verdict, table->setup, IFE_7, 0,
+        UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are known in hands: the "
+                      "unknown card of {p2} is none."),
+                  { UMP_N (ump_ife_n_of_colour (ump_ife_families (table), colour)),
+                    UMP_B (ump_ife_colours[colour]), UMP_P (move->by) }));
   if (!ump_ife_form (table->setup, move, verdict))
     return FALSE;
   if (ump_ife_type_of (face) == LOST_CHILD && !ump_move_has (move, PLAY_MOVES) &&
@@ -205,7 +212,7 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, table->setup, IFE_7, 0,
                        UMP_TEXT (N_ ("All {b0} cards are in the box: no back is {b0}."),
                                  { UMP_B (ump_ife_colours[colour]) }));
-  if (ump_ife_n_known (table, colour) >= ump_ife_n_of_colour (families, colour))
+  if (!ump_ife_may_be (table, colour))
     return ump_refuse (
         verdict, table->setup, IFE_7, 0,
         UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are in hands."),

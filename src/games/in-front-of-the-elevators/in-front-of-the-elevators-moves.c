@@ -80,8 +80,7 @@ send_plays (const Candidates *c)
 
   for (int face = 1; face <= N_CARDS; face++) {
     if (c->table->setup->copies[face] == 0 || ump_table_seen (c->table, face) ||
-        !wants_card (c, PLAY_CARD, face) ||
-        ump_ife_place_in_hand (c->table, turn, ump_ife_colour_of (face)) < 0)
+        !wants_card (c, PLAY_CARD, face) || !ump_ife_may_hold (c->table, turn, ump_ife_colour_of (face)))
       continue;
     for (int line = 0; line < LINES; line++)
       if (wants_value (c, VERB_PLAY, PLAY_LINE, line + 1) && !send_play (c, face, line))
@@ -94,7 +93,6 @@ send_plays (const Candidates *c)
 static gboolean
 send_draws (const Candidates *c)
 {
-  const UmpIfeFamilies *families = ump_ife_families (c->table);
   gboolean with_back = c->partial->verb == VERB_DRAW && ump_move_has (c->partial, DRAW_BACK);
 
   for (int deck = 1; deck <= LINES; deck++) {
@@ -102,8 +100,8 @@ send_draws (const Candidates *c)
         !wants_value (c, VERB_DRAW, DRAW_DECK, deck))
       continue;
     for (int colour = with_back ? 0 : -1; colour < N_COLOURS; colour++) {
-      if (colour >= 0 && (!wants_value (c, VERB_DRAW, DRAW_BACK, colour) ||
-                          ump_ife_n_known (c->table, colour) >= ump_ife_n_of_colour (families, colour)))
+      if (colour >= 0 &&
+          (!wants_value (c, VERB_DRAW, DRAW_BACK, colour) || !ump_ife_may_be (c->table, colour)))
         continue;
       ump_move_reset (c->move, VERB_DRAW, ump_table_turn (c->table));
       ump_move_push (c->move, DRAW_DECK, deck);

@@ -111,6 +111,21 @@ ump_ife_n_known (const UmpTable *table, int colour)
   return n;
 }
 
+gboolean
+ump_ife_may_be (const UmpTable *table, int colour)
+{
+  return ump_ife_n_known (table, colour) < ump_ife_n_of_colour (ump_ife_families (table), colour);
+}
+
+gboolean
+ump_ife_may_hold (const UmpTable *table, int seat, int colour)
+{
+  int at = ump_ife_place_in_hand (table, seat, colour);
+
+  return at >= 0 && (ump_table_zone_of (table, ZONE_HAND, seat, 0)->cards[at].back != UMP_COLOUR_NONE ||
+                     ump_ife_may_be (table, colour));
+}
+
 int
 ump_ife_n_ever (const UmpTable *table)
 {

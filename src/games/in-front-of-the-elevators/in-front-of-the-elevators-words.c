@@ -45,8 +45,9 @@ say_cafe (const UmpMove *move, const Played *played, UmpSay *say)
   const char *types = ump_ife_types_words[ump_ife_type_of (card.face)];
 
   say->warns = TRUE;
-  say->what =
-      UMP_TEXT (N_ ("{c0} to line {n1}, café: {l2}"), { UMP_C (card), UMP_N (line), UMP_L (&say->lists[0]) });
+  say->what = UMP_TEXT (played->pulled.face ? N_ ("{c0} to line {n1}, {c3} goes to the end, café: {l2}")
+                                            : N_ ("{c0} to line {n1}, café: {l2}"),
+                        { UMP_C (card), UMP_N (line), UMP_L (&say->lists[0]), UMP_C (played->pulled) });
   say->outcome = UMP_TEXT (N_ ("café: {p0} takes the three {w1}"), { UMP_P (move->by), UMP_W (types) });
   say->beside = UMP_TEXT (N_ ("three {w0}: café for {p1}"), { UMP_W (types), UMP_P (move->by) });
   if (played->pulled.face)

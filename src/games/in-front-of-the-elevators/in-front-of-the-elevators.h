@@ -105,6 +105,10 @@ int ump_ife_place_in_hand (const UmpTable *table, int seat, int colour);
 int ump_ife_n_of_colour (const UmpIfeFamilies *families, int colour);
 /* Cards of that colour that were seen in this round or are known by their backs. */
 int ump_ife_n_known (const UmpTable *table, int colour);
+/* Whether a back that nobody has looked at may be of that colour: not all of it is known. */
+gboolean ump_ife_may_be (const UmpTable *table, int colour);
+/* Whether a player may hold a card of that colour, by the backs of the hand. */
+gboolean ump_ife_may_hold (const UmpTable *table, int seat, int colour);
 /* Different neutral cards seen in this game. */
 int ump_ife_n_ever (const UmpTable *table);
 

@@ -24,6 +24,8 @@ gather (UmpTable *table)
   ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, 0);
   for (int seat = 0; seat < setup->n_seats; seat++) {
     ump_table_set_counter (table, COUNTER_LAID, seat, 0, 0);
+    for (int nth = 0; nth < MAX_GROUPS; nth++)
+      ump_table_set_counter (table, COUNTER_GROUP, seat, nth, 0);
     ump_table_set_counter (table, COUNTER_KEPT, seat, 0, 0);
     ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 0);
   }
@@ -96,12 +98,11 @@ move_from_hand (UmpTable *table, int seat, UmpCard card, int to, int to_at)
 static int
 place_in_group (const UmpTable *table, int seat, int nth, UmpCard card)
 {
-  const UmpL8Level *level = ump_l8_level (table, ump_l8_laid (table, seat));
+  const UmpL8Group *group = ump_l8_group (table, seat, nth);
   const UmpZone *zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
   int at = zone->n;
 
-  while (level->groups[nth].sort == L8_RUN && at > 0 &&
-         ump_l8_number (zone->cards[at - 1]) > ump_l8_number (card))
+  while (group->sort == L8_RUN && at > 0 && ump_l8_number (zone->cards[at - 1]) > ump_l8_number (card))
     at--;
   return at;
 }
@@ -128,11 +129,14 @@ close_round (UmpTable *table)
 static void
 apply_lay (UmpTable *table, const UmpMove *move)
 {
-  int level = ump_l8_level_of (table, move->by);
+  int level = ump_l8_level_of (table, move->by), groups[MAX_GROUPS];
 
+  ump_l8_match (ump_l8_level (table, move->by, level), move, -1, groups);
   ump_table_set_counter (table, COUNTER_LAID, move->by, 0, level);
-  for (int i = 0; i < MAX_GROUPS; i++)
+  for (int i = 0; i < ump_l8_level (table, move->by, level)->n_groups; i++) {
+    ump_table_set_counter (table, COUNTER_GROUP, move->by, i, groups[i] + 1);
     put_in_group (table, move, LAY_SET + i, move->by, i);
+  }
   if (level == N_LEVELS)
     close_round (table);
 }
@@ -225,7 +229,7 @@ score_laid (const UmpTable *table, UmpSheet *sheet, int seat)
 
   ump_sheet_line (
       sheet, seat, LINE_LAID, 1,
-      UMP_TEXT (N_ ("level {n0}, {t1}"), { UMP_N (laid), UMP_T (&ump_l8_level (table, laid)->words) }));
+      UMP_TEXT (N_ ("level {n0}, {t1}"), { UMP_N (laid), UMP_T (&ump_l8_level (table, seat, laid)->words) }));
   for (int nth = 0; nth < MAX_GROUPS; nth++) {
     const UmpZone *zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
 

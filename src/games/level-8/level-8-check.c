@@ -212,7 +212,7 @@ static gboolean
 refuse_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   int number = ump_l8_level_of (table, move->by), n = n_laid (move);
-  const UmpL8Level *level = ump_l8_level (table, number);
+  const UmpL8Level *level = ump_l8_level (table, move->by, number);
 
   if (n != level->n_cards)
     return ump_refuse (
@@ -265,10 +265,11 @@ why_no_run (const UmpMove *move, int attr, int *what)
   return N_ ("Group {n0} ({t1}) lacks {n2} between {n3} and {n4}.");
 }
 
+/* Why a set is not that group, though as large. */
 static gboolean
-refuse_group (const UmpTable *table, const UmpMove *move, int nth, UmpVerdict *verdict)
+refuse_group (const UmpTable *table, const UmpMove *move, int nth, const UmpL8Group *group,
+              UmpVerdict *verdict)
 {
-  const UmpL8Group *group = &ump_l8_level (table, ump_l8_level_of (table, move->by))->groups[nth];
   UmpCard first = ump_move_card (move, LAY_SET + nth, 0), other = first;
   int what[3] = { 0 };
   gboolean run = group->sort == L8_RUN, same = group->sort == L8_SAME;
@@ -290,21 +291,31 @@ refuse_group (const UmpTable *table, const UmpMove *move, int nth, UmpVerdict *v
                                { UMP_N (nth + 1), UMP_T (&group->words), UMP_C (first), UMP_C (other) }));
 }
 
-/* An empty set is none. */
+/* In whichever order they stand. Where one set alone is wrong, it is said why, of two that want the same
+ * group the one that stands behind; where more are, of the first that is no group at its place, if all are as
+ * large as the level has them there. An empty set is none. */
 static gboolean
 check_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  int number = ump_l8_level_of (table, move->by);
-  const UmpL8Level *level = ump_l8_level (table, number);
+  const UmpL8Level *level = ump_l8_level (table, move->by, ump_l8_level_of (table, move->by));
+  int groups[MAX_GROUPS], n = level->n_groups;
+  gboolean as_large = TRUE;
 
-  for (int i = 0; i < MAX_GROUPS; i++) {
-    if (i < level->n_groups ? ump_move_n (move, LAY_SET + i) != level->groups[i].size
-                            : ump_move_n (move, LAY_SET + i) > 0)
+  for (int i = 0; i < MAX_GROUPS; i++)
+    if ((ump_move_n (move, LAY_SET + i) > 0) != (i < n))
       return refuse_groups (table, move, verdict);
-    if (i < level->n_groups && !ump_l8_is_group (&level->groups[i], move, LAY_SET + i))
-      return refuse_group (table, move, i, verdict);
-  }
-  return TRUE;
+  if (ump_l8_match (level, move, -1, groups))
+    return TRUE;
+  for (int i = n - 1; i >= 0; i--)
+    if (ump_l8_match (level, move, i, groups) &&
+        ump_move_n (move, LAY_SET + i) == level->groups[groups[i]].size)
+      return refuse_group (table, move, i, &level->groups[groups[i]], verdict);
+  for (int i = 0; i < n; i++)
+    as_large = as_large && ump_move_n (move, LAY_SET + i) == level->groups[i].size;
+  for (int i = 0; as_large && i < n; i++)
+    if (!ump_l8_is_group (&level->groups[i], move, LAY_SET + i))
+      return refuse_group (table, move, i, &level->groups[i], verdict);
+  return refuse_groups (table, move, verdict);
 }
 
 static gboolean
@@ -399,8 +410,6 @@ check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   ump_l8_hand_init (&hand, table, move->by);
   if (!check_where (&hand, FACE_SKIP, verdict) || !check_holds (&hand, verdict))
     return FALSE;
-  if (hand.n_hand == 1)
-    return TRUE;
   if (seat == move->by)
     return ump_refuse (verdict, setup, L8_10, 0,
                        UMP_PLAIN (N_ ("A skip is for somebody else: say who misses a turn.")));
@@ -437,7 +446,7 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (
         verdict, setup, L8_1, 0,
         UMP_TEXT (N_ ("{p0} has said already how many cards are kept."), { UMP_P (move->by) }));
-  if (setup->option_value[OPTION_FACE] == 0)
+  if (!ump_l8_has_two_stars (table, move->by))
     return ump_refuse (verdict, setup, L8_12, 0,
                        UMP_PLAIN (N_ ("Cards are kept only with the two stars of the level card.")));
   if (!ump_l8_may_keep (table, move->by))

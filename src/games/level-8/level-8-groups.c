@@ -136,6 +136,36 @@ ump_l8_fit (UmpL8Shape *shape, UmpCard card)
   return TRUE;
 }
 
+/* ---- which set is which ------------------------------------------------------------------ */
+
+static gboolean
+match_from (const UmpL8Level *level, const UmpMove *move, int skip, int set, guint taken,
+            int groups[MAX_GROUPS])
+{
+  if (set == level->n_groups) {
+    for (int g = 0; skip >= 0 && g < level->n_groups; g++)
+      if (!(taken & 1u << g))
+        groups[skip] = g;
+    return TRUE;
+  }
+  if (set == skip)
+    return match_from (level, move, skip, set + 1, taken, groups);
+  for (int g = 0; g < level->n_groups; g++) {
+    if (taken & 1u << g || !ump_l8_is_group (&level->groups[g], move, LAY_SET + set))
+      continue;
+    groups[set] = g;
+    if (match_from (level, move, skip, set + 1, taken | 1u << g, groups))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+ump_l8_match (const UmpL8Level *level, const UmpMove *move, int skip, int groups[MAX_GROUPS])
+{
+  return match_from (level, move, skip, 0, 0, groups);
+}
+
 /* ---- dividing loose cards ---------------------------------------------------------------- */
 
 /* A wild that may still stand for anything. */

@@ -93,7 +93,7 @@ static gboolean
 give_skips (const Out *out, int by)
 {
   for (int seat = 0; seat < out->table->setup->n_seats; seat++)
-    if (!give_value (out, VERB_SKIP, by, seat))
+    if (seat != by && !give_value (out, VERB_SKIP, by, seat))
       return FALSE;
   return TRUE;
 }
@@ -127,7 +127,7 @@ give_arranged (const UmpCard *cards, gpointer user_data)
 {
   const Out *out = user_data;
   int seat = ump_table_turn (out->table);
-  const UmpL8Level *level = ump_l8_level (out->table, ump_l8_level_of (out->table, seat));
+  const UmpL8Level *level = ump_l8_level (out->table, seat, ump_l8_level_of (out->table, seat));
 
   ump_move_reset (out->move, VERB_LAY, seat);
   for (int i = 0; i < level->n_groups; i++)
@@ -141,7 +141,7 @@ give_loose_lay (Out *out, int by)
 {
   g_autofree UmpCard *loose = copy_loose (out->partial, LAY_SET);
 
-  ump_l8_arrange (ump_l8_level (out->table, ump_l8_level_of (out->table, by)), loose,
+  ump_l8_arrange (ump_l8_level (out->table, by, ump_l8_level_of (out->table, by)), loose,
                   ump_move_n (out->partial, LAY_SET), give_arranged, out);
 }
 
@@ -372,7 +372,7 @@ pick_value (const UmpTable *table, int by, const UmpL8Group *group, UmpRandom *r
 static gboolean
 try_lay (const UmpTable *table, int by, UmpRandom *random, UmpMove *move)
 {
-  const UmpL8Level *level = ump_l8_level (table, ump_l8_level_of (table, by));
+  const UmpL8Level *level = ump_l8_level (table, by, ump_l8_level_of (table, by));
   UmpL8Hand hand;
 
   ump_l8_hand_init (&hand, table, by);
@@ -389,7 +389,7 @@ try_lay (const UmpTable *table, int by, UmpRandom *random, UmpMove *move)
       ump_move_push_card (move, LAY_SET + i, card);
     }
   }
-  return level == ump_l8_level (table, N_LEVELS) || hand.n_used < hand.n_hand;
+  return ump_l8_level_of (table, by) == N_LEVELS || hand.n_used < hand.n_hand;
 }
 
 static gboolean

@@ -482,7 +482,7 @@ static void
 sketch_lay (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
 {
   int number = ump_l8_level_of (table, move->by), n;
-  const UmpL8Level *level = ump_l8_level (table, number);
+  const UmpL8Level *level = ump_l8_level (table, move->by, number);
   UmpCard loose[MAX_LOOSE];
   Planner planner;
 

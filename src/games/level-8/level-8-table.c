@@ -61,12 +61,30 @@ ump_l8_laid (const UmpTable *table, int seat)
   return ump_table_counter (table, COUNTER_LAID, seat, 0);
 }
 
-const UmpL8Level *
-ump_l8_level (const UmpTable *table, int level)
+gboolean
+ump_l8_has_two_stars (const UmpTable *table, int seat)
 {
   const UmpL8Deck *deck = table->setup->data;
 
-  return &deck->levels[level - 1];
+  return deck->two_stars[seat];
+}
+
+const UmpL8Level *
+ump_l8_level (const UmpTable *table, int seat, int level)
+{
+  const UmpL8Deck *deck = table->setup->data;
+  gboolean harder = deck->two_stars[seat] && table->setup->option_value[OPTION_FACE] == 0;
+
+  return &deck->levels[harder][level - 1];
+}
+
+const UmpL8Group *
+ump_l8_group (const UmpTable *table, int seat, int nth)
+{
+  int laid = ump_l8_laid (table, seat);
+  int group = laid && nth >= 0 && nth < MAX_GROUPS ? ump_table_counter (table, COUNTER_GROUP, seat, nth) : 0;
+
+  return group ? &ump_l8_level (table, seat, laid)->groups[group - 1] : NULL;
 }
 
 int
@@ -95,21 +113,17 @@ ump_l8_winner (const UmpTable *table)
 gboolean
 ump_l8_may_keep (const UmpTable *table, int seat)
 {
-  return table->setup->option_value[OPTION_FACE] == 1 && ump_l8_level_of (table, seat) >= 5 &&
+  return ump_l8_has_two_stars (table, seat) && ump_l8_level_of (table, seat) >= 5 &&
          !ump_l8_laid (table, seat);
 }
 
 gboolean
 ump_l8_group_shape (const UmpTable *table, int seat, int nth, UmpL8Shape *shape)
 {
-  int laid = ump_l8_laid (table, seat);
-  const UmpZone *zone;
+  const UmpL8Group *group = ump_l8_group (table, seat, nth);
+  const UmpZone *zone = group != NULL ? ump_table_zone_of (table, ZONE_GROUP, seat, nth) : NULL;
 
-  if (!laid || nth < 0 || nth >= ump_l8_level (table, laid)->n_groups)
-    return FALSE;
-  zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
-  return zone->n &&
-         ump_l8_read_shape (ump_l8_level (table, laid)->groups[nth].sort, zone->cards, zone->n, shape);
+  return zone != NULL && ump_l8_read_shape (group->sort, zone->cards, zone->n, shape);
 }
 
 /* ---- what a hand can give ---------------------------------------------------------- */

@@ -16,15 +16,19 @@ say_consequences (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
 
     if (e->type != UMP_EFFECT_MOVE)
       continue;
-    if (zones[e->from].def == ZONE_FRONT && zones[e->move.to].def == ZONE_UNDER)
+    if (zones[e->from].def == ZONE_FRONT && zones[e->move.to].def == ZONE_UNDER) {
+      ump_say_also (say, UMP_TEXT (N_ ("{p0} misses a turn"), { UMP_P (zones[e->from].seat) }));
       ump_say_sentence (say, UMP_TEXT (N_ ("{p0} misses this turn: the skip goes face up under the stock."),
                                        { UMP_P (zones[e->from].seat) }));
+    }
     shuffled |= zones[e->move.to].def == ZONE_STOCK;
   }
-  if (shuffled)
-    ump_say_sentence (
-        say, UMP_PLAIN (N_ ("The stock is used up: shuffle all discard piles but their top cards, and "
-                            "the skips under it, into a new stock.")));
+  if (!shuffled)
+    return;
+  ump_say_also (say, UMP_PLAIN (N_ ("the stock is shuffled anew")));
+  ump_say_sentence (say,
+                    UMP_PLAIN (N_ ("The stock is used up: shuffle all discard piles but their top cards, "
+                                   "and the skips under it, into a new stock.")));
 }
 
 /* Who won, or that the round is over. */
@@ -86,8 +90,9 @@ say_lay (const UmpTable *after, const UmpMove *move, UmpSay *say)
     for (int k = 0; k < ump_move_n (move, LAY_SET + i); k++)
       ump_say_card (say, 0, ump_move_card (move, LAY_SET + i, k));
   say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { UMP_N (laid), UMP_L (&say->lists[0]) });
-  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} lays {t1}, face up."),
-                                   { UMP_P (move->by), UMP_T (&ump_l8_level (after, laid)->words) }));
+  ump_say_sentence (say,
+                    UMP_TEXT (N_ ("{p0} lays {t1}, face up."),
+                              { UMP_P (move->by), UMP_T (&ump_l8_level (after, move->by, laid)->words) }));
   say->outcome = laid == N_LEVELS ? UMP_PLAIN (N_ ("wins the game")) : UMP_PLAIN (NULL);
 }
 
@@ -257,7 +262,7 @@ prompt_turn (const UmpTable *table, UmpPrompt *prompt)
   prompt->does = UMP_PLAIN (N_ ("has drawn"));
   if (!ump_l8_laid (table, seat))
     prompt->hint = UMP_TEXT (N_ ("Lay level {n0} ({t1}), or choose one card to discard."),
-                             { UMP_N (level), UMP_T (&ump_l8_level (table, level)->words) });
+                             { UMP_N (level), UMP_T (&ump_l8_level (table, seat, level)->words) });
   else if (ump_l8_hand_size (table, seat) > 1)
     prompt->hint = UMP_PLAIN (N_ ("Add cards to groups, or choose one card to discard."));
   else
@@ -299,7 +304,7 @@ static void
 view_level (const UmpTable *table, int seat, UmpZoneView *view)
 {
   int laid = ump_l8_laid (table, seat), level = laid ? laid : ump_l8_level_of (table, seat);
-  UmpTextArg words = UMP_T (&ump_l8_level (table, level)->words);
+  UmpTextArg words = UMP_T (&ump_l8_level (table, seat, level)->words);
 
   view->title = UMP_TEXT ("{p0}", { UMP_P (seat) });
   view->total = level;
@@ -399,11 +404,14 @@ ump_l8_set_up (const UmpTable *table, UmpText *steps)
   const UmpSetup *setup = table->setup;
   const UmpL8Deck *deck = setup->data;
   int dealer = ump_l8_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats, n = 0;
+  gboolean all = setup->option_value[OPTION_FACE] == 1;
 
   steps[n++] =
-      UMP_PLAIN (setup->option_value[OPTION_FACE] == 0
-                     ? N_ ("Everybody gets a level card, the side with one star up, and marks level 1.")
-                     : N_ ("Everybody gets a level card, the side with two stars up, and marks level 1."));
+      UMP_PLAIN (all ? N_ ("Everybody gets a level card, the side with two stars up, and marks level 1.")
+                     : N_ ("Everybody gets a level card, the side with one star up, and marks level 1."));
+  for (int seat = 0; !all && seat < setup->n_seats; seat++)
+    if (deck->two_stars[seat])
+      steps[n++] = UMP_TEXT (N_ ("{p0} turns the side with two stars up."), { UMP_P (seat) });
   steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { UMP_N (deck->n_cards) });
   steps[n++] = UMP_TEXT (N_ ("{p0} deals everybody {k1}."), { UMP_P (dealer), UMP_N (HAND_CARDS) });
   steps[n++] = UMP_TEXT (N_ ("The other {k0} are the stock, face down."),

@@ -7,7 +7,7 @@
 /* ---- setup ------------------------------------------------------------------- */
 
 static gboolean
-read_levels (const char *text, UmpL8Deck *deck)
+read_levels (const char *text, UmpL8Level *levels)
 {
   const char *start;
   gsize n;
@@ -16,27 +16,74 @@ read_levels (const char *text, UmpL8Deck *deck)
   while ((n = ump_parse_item (&text, &start)) > 0) {
     g_autofree char *word = g_strndup (start, n);
 
-    if (found == N_LEVELS || !ump_l8_read_level (word, &deck->levels[found++]))
+    if (found == N_LEVELS || !ump_l8_read_level (word, &levels[found++]))
       return FALSE;
   }
   for (int i = 0; i < found; i++)
-    ump_l8_word_level (&deck->levels[i]);
+    ump_l8_word_level (&levels[i]);
   return found == N_LEVELS;
 }
 
-/* The default levels are those of one star: for two nothing is known, so they have to be given. */
+/* Who plays with two stars while the others do not. */
+static gboolean
+read_harder (const UmpSetup *setup, gboolean *two_stars)
+{
+  const char *text = setup->option_text[OPTION_HARDER], *start;
+  gsize n;
+
+  while ((n = ump_parse_item (&text, &start)) > 0) {
+    g_autofree char *id = g_strndup (start, n);
+    int seat = ump_setup_seat (setup, id);
+
+    if (seat < 0 || two_stars[seat])
+      return FALSE;
+    two_stars[seat] = TRUE;
+  }
+  return TRUE;
+}
+
+/* What is wrong with the sides of the level cards together, NULL for nothing. The usual levels are those of
+ * one star: for two nothing is known, so they have to be given. */
+static const char *
+wrong_sides (const UmpSetup *setup)
+{
+  const char *harder = setup->option_text[OPTION_HARDER], *levels2 = setup->option_text[OPTION_LEVELS2],
+             *start;
+  gboolean both = setup->option_value[OPTION_FACE] == 1;
+  gboolean some = ump_parse_item (&harder, &start) > 0, given = ump_parse_item (&levels2, &start) > 0;
+
+  if (both && some)
+    return N_ ("harder goes with face=1: with face=2 everybody plays with two stars");
+  if (some && !given)
+    return N_ ("harder needs levels2: eight words from the side with two stars, such as R3+C4");
+  if (given && !some)
+    return N_ ("levels2 goes with harder: who plays with two stars?");
+  if (both && !setup->option_given[OPTION_LEVELS])
+    return N_ ("face=2 needs levels: eight words from the side with two stars, such as R3+C4");
+  return NULL;
+}
+
 static gboolean
 prepare (UmpSetup *setup, GError **error)
 {
   UmpL8Deck *deck = g_new0 (UmpL8Deck, 1);
+  const char *wrong;
+  gboolean some = FALSE;
 
   setup->data = deck;
-  if (setup->option_value[OPTION_FACE] == 1 && !setup->option_given[OPTION_LEVELS]) {
-    g_free (setup->option_text[OPTION_LEVELS]);
-    setup->option_text[OPTION_LEVELS] = g_strdup ("");
+  if (!read_harder (setup, deck->two_stars))
+    return ump_option_refuse (setup, OPTION_HARDER, error);
+  wrong = wrong_sides (setup);
+  if (wrong != NULL)
+    return ump_option_refuse_together (wrong, error);
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    some |= deck->two_stars[seat];
+    deck->two_stars[seat] |= setup->option_value[OPTION_FACE] == 1;
   }
-  if (!read_levels (setup->option_text[OPTION_LEVELS], deck))
+  if (!read_levels (setup->option_text[OPTION_LEVELS], deck->levels[0]))
     return ump_option_refuse (setup, OPTION_LEVELS, error);
+  if (some && !read_levels (setup->option_text[OPTION_LEVELS2], deck->levels[1]))
+    return ump_option_refuse (setup, OPTION_LEVELS2, error);
   for (int face = 1; face < FACE_WILD; face++)
     setup->copies[face] = 1;
   setup->copies[FACE_WILD] = setup->option_value[OPTION_WILDS];
@@ -129,6 +176,15 @@ print_skips (const UmpTable *table, int seat, int nth, GString *out)
   g_string_append_printf (out, "%d", ump_table_zone_of (table, ZONE_UNDER, 0, 0)->n);
 }
 
+/* The level of the round: the marker of who has laid it may have moved on. */
+static void
+print_level (const UmpTable *table, int seat, int nth, GString *out)
+{
+  int laid = ump_l8_laid (table, seat);
+
+  g_string_append_printf (out, "%d", laid ? laid : ump_l8_level_of (table, seat));
+}
+
 static void
 print_laid (const UmpTable *table, int seat, int nth, GString *out)
 {
@@ -155,6 +211,24 @@ static const UmpField options[] = {
                       .title = N_ ("Levels"),
                       .help = N_ ("What has to be laid on each level. Compare levels 3 to 8 with your card."),
                       .rule = "L8-5" },
+  [OPTION_HARDER] = { .name = "harder",
+                      .type = UMP_TYPE_OWN,
+                      .fallback = "",
+                      .flags = UMP_FIELD_LIST | UMP_FIELD_PEOPLE,
+                      .shape = N_ ("ids of players, each once, or nothing"),
+                      .title = N_ ("With two stars"),
+                      .help = N_ ("Who plays with the harder side while the others play with one star."),
+                      .rule = "L8-12" },
+  [OPTION_LEVELS2] = { .name = "levels2",
+                       .type = UMP_TYPE_OWN,
+                       .fallback = "",
+                       .flags = UMP_FIELD_LIST,
+                       .shape =
+                           N_ ("eight levels of one to five groups such as R3+C4 (R run, S same number, C "
+                               "one colour, then the size from 2), at most 10 cards each, or nothing"),
+                       .title = N_ ("Levels with two stars"),
+                       .help = N_ ("What has to be laid by those who alone play with the harder side."),
+                       .rule = "L8-5" },
   [OPTION_WILDS] = { .name = "wilds",
                      .type = UMP_TYPE_INT,
                      .max = 12,
@@ -192,7 +266,7 @@ static const UmpZoneDef zones[] = {
                    .layout = UMP_LAYOUT_BADGE,
                    .span = 2,
                    .title = N_ ("Level of {p0}"),
-                   .attrs = { { .name = "level", .counter = COUNTER_LEVEL },
+                   .attrs = { { .name = "level", .print = print_level },
                               { .name = "laid", .print = print_laid } } },
   [ZONE_GROUP] = { .id = "group-%p-%n",
                    .scope = UMP_PER_SEAT,
@@ -248,6 +322,7 @@ static const UmpZoneDef zones[] = {
 static const UmpCounterDef counters[] = {
   [COUNTER_LEVEL] = { .name = "level", .scope = UMP_PER_SEAT, .start = 1 },
   [COUNTER_LAID] = { .name = "laid", .scope = UMP_PER_SEAT },
+  [COUNTER_GROUP] = { .name = "group", .scope = UMP_PER_SEAT, .count = MAX_GROUPS },
   [COUNTER_OUT] = { .name = "out" },
   [COUNTER_DRAWN] = { .name = "drawn" },
   [COUNTER_KEPT] = { .name = "kept", .scope = UMP_PER_SEAT },
@@ -369,7 +444,11 @@ say_level (const UmpSetup *setup, int row, UmpText *text)
 {
   const UmpL8Deck *deck = setup->data;
 
-  *text = UMP_TEXT ("{t0}", { UMP_T (&deck->levels[row - 1].words) });
+  if (deck->levels[1][row - 1].n_groups)
+    *text = UMP_TEXT (N_ ("{t0}; with two stars {t1}"),
+                      { UMP_T (&deck->levels[0][row - 1].words), UMP_T (&deck->levels[1][row - 1].words) });
+  else
+    *text = UMP_TEXT ("{t0}", { UMP_T (&deck->levels[0][row - 1].words) });
 }
 
 static const UmpPart parts[] = {

@@ -16,7 +16,15 @@ G_BEGIN_DECLS
 
 enum { FACE_WILD = N_SUITS * MAX_NUMBER + 1, FACE_SKIP, N_FACES };
 
-enum { OPTION_FACE, OPTION_LEVELS, OPTION_WILDS, OPTION_SKIPS, OPTION_DEALER };
+enum {
+  OPTION_FACE,
+  OPTION_LEVELS,
+  OPTION_HARDER,
+  OPTION_LEVELS2,
+  OPTION_WILDS,
+  OPTION_SKIPS,
+  OPTION_DEALER,
+};
 /* UNDER holds the face-up skips under the stock, AWAY a skip that was played as last card. */
 enum {
   ZONE_STOCK,
@@ -30,11 +38,13 @@ enum {
 };
 /* LAID: the level that was laid in the round, 0 for none; the groups keep its rules when the marker has
  * moved.
+ * GROUP: of each set that was laid, which group of the level it is + 1; 0 for none.
  * OUT: seat + 1 of who went out, 0 for nobody. DRAWN: the acting player has drawn. KEPT: cards kept for the
  * next deal + 1, 0 before it was said. */
 enum {
   COUNTER_LEVEL,
   COUNTER_LAID,
+  COUNTER_GROUP,
   COUNTER_OUT,
   COUNTER_DRAWN,
   COUNTER_KEPT,
@@ -74,9 +84,11 @@ typedef struct {
   UmpText words;
 } UmpL8Level;
 
-/* The constant part of a match. n_cards: in the whole deck. */
+/* The constant part of a match. two_stars: who plays with the harder side. levels: of the usual side, then of
+ * those of the others who play with two stars. n_cards: in the whole deck. */
 typedef struct {
-  UmpL8Level levels[N_LEVELS];
+  gboolean two_stars[UMP_MAX_SEATS];
+  UmpL8Level levels[2][N_LEVELS];
   int n_cards;
 } UmpL8Deck;
 
@@ -100,6 +112,10 @@ UmpColour ump_l8_colour (UmpCard card);
 gboolean ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shape);
 /* Whether the cards of an attribute of a move are such a group. */
 gboolean ump_l8_is_group (const UmpL8Group *group, const UmpMove *move, int attr);
+/* Which group of the level each set of a lay is: the first one takes the first that it can be while the
+ * others still find theirs, and so on. skip: a set that need not be any, it gets the one that is left; -1 for
+ * none. FALSE if there is no such way; the move has as many sets as the level has groups. */
+gboolean ump_l8_match (const UmpL8Level *level, const UmpMove *move, int skip, int groups[MAX_GROUPS]);
 /* Whether one more card fits; the shape grows with it. */
 gboolean ump_l8_fit (UmpL8Shape *shape, UmpCard card);
 
@@ -129,7 +145,12 @@ gboolean ump_l8_has_drawn (const UmpTable *table);
 int ump_l8_level_of (const UmpTable *table, int seat);
 /* The level that he has laid in this round, 0 for none. */
 int ump_l8_laid (const UmpTable *table, int seat);
-const UmpL8Level *ump_l8_level (const UmpTable *table, int level);
+/* Whether a player plays with two stars. */
+gboolean ump_l8_has_two_stars (const UmpTable *table, int seat);
+/* A level on the player's own side. */
+const UmpL8Level *ump_l8_level (const UmpTable *table, int seat, int level);
+/* What a set that a player has laid is, nth counts from 0; NULL if there is none. */
+const UmpL8Group *ump_l8_group (const UmpTable *table, int seat, int nth);
 int ump_l8_hand_size (const UmpTable *table, int seat);
 /* Who deals that round, from 1. */
 int ump_l8_dealer_of (const UmpTable *table, int round);

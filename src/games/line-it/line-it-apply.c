@@ -130,7 +130,7 @@ ask_next (UmpTable *table)
   int pass = ump_table_counter (table, COUNTER_PASS, 0, 0),
       place = ump_table_counter (table, COUNTER_PLACE, 0, 0);
 
-  for (; pass <= setup->option_value[OPTION_FINAL] + 1; pass++, place = 0)
+  for (; pass <= ump_li_passes (setup); pass++, place = 0)
     for (; place < n; place++) {
       int seat = (first + place) % n;
 

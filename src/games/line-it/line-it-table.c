@@ -109,6 +109,20 @@ ump_li_bet (const UmpZone *line, int *behind)
 }
 
 int
+ump_li_passes (const UmpSetup *setup)
+{
+  int final = setup->option_value[OPTION_FINAL];
+
+  return final == FINAL_TWO || final == FINAL_TWO_MUST ? 2 : 1;
+}
+
+gboolean
+ump_li_must_lay (const UmpSetup *setup)
+{
+  return setup->option_value[OPTION_FINAL] >= FINAL_ONE_MUST;
+}
+
+int
 ump_li_market_size (const UmpSetup *setup)
 {
   return setup->n_seats + 2;

@@ -304,7 +304,10 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
   case PHASE_TURNS: prompt_turn (table, prompt); break;
   case PHASE_LAST:
     prompt->does = UMP_PLAIN (N_ ("lays a last card"));
-    prompt->hint = UMP_PLAIN (N_ ("One card from the hand that goes on with the line, or none."));
+    prompt->hint =
+        UMP_PLAIN (ump_li_must_lay (setup)
+                       ? N_ ("One card from the hand that goes on with the line; none only if none fits.")
+                       : N_ ("One card from the hand that goes on with the line, or none."));
     break;
   default:
     prompt->does = UMP_PLAIN (N_ ("Count the cards"));

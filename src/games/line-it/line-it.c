@@ -7,7 +7,7 @@
 #define MAX_COUNT 1000000
 
 enum { LINE_PILE, LINE_WON, LINE_LOST };
-enum { LI_1, LI_2, LI_3, LI_4, LI_5, LI_6, LI_7, LI_8, LI_9, LI_10, LI_11, LI_12 };
+enum { LI_1, LI_2, LI_3, LI_4, LI_5, LI_6, LI_7, LI_8, LI_9, LI_10, LI_11, LI_12, LI_13 };
 
 #define NUMBER(n)                                                                                  \
   {                                                                                                \
@@ -250,14 +250,32 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
 
+/* Where a last card has to be laid, only who holds none that fits lays none. */
+static gboolean
+check_declined (const UmpTable *table, int seat, UmpVerdict *verdict)
+{
+  const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
+
+  if (!ump_li_must_lay (table->setup))
+    return TRUE;
+  for (int i = 0; i < hand->n; i++)
+    if (check_fit (table, seat, hand->cards[i].face, FALSE, &(UmpVerdict){ 0 }))
+      return refuse_briefly (verdict, table, LI_13,
+                             UMP_TEXT (N_ ("{C0} fits {p1}'s line: a last card that fits has to be laid."),
+                                       { UMP_C (hand->cards[i]), UMP_P (seat) }),
+                             N_ ("a card fits"));
+  return TRUE;
+}
+
 static gboolean
 check_last (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   if (!check_moment (table, move, PHASE_LAST, verdict))
     return FALSE;
-  return !ump_move_has (move, CARD) ||
-         (check_held (table, move, verdict) &&
-          check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict));
+  if (!ump_move_has (move, CARD))
+    return check_declined (table, move->by, verdict);
+  return check_held (table, move, verdict) &&
+         check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
 
 /* The bets of a count: none too often, and none that was seen left out. */
@@ -388,8 +406,10 @@ score (const UmpTable *table, UmpSheet *sheet)
 
 /* ---- the game --------------------------------------------------------------------------------------- */
 
-static const char *const final_words[] = { "one", "two", NULL };
-static const char *const final_titles[] = { N_ ("one card each"), N_ ("a second one after it"), NULL };
+static const char *const final_words[] = { "one", "two", "one-must", "two-must", NULL };
+static const char *const final_titles[] = { N_ ("one card each"), N_ ("a second one after it"),
+                                            N_ ("one card each, if one fits"),
+                                            N_ ("a second one after it, if one fits"), NULL };
 static const char *const to_words[] = { "line", "hand", NULL };
 static const char *const to_titles[] = { N_ ("to the line"), N_ ("to the hand"), NULL };
 static const char *const token_words[] = { "+3", "-3", "+4", "-4", "+5", "-5", NULL };
@@ -436,8 +456,9 @@ static const UmpField options[] = {
                      .fallback = "one",
                      .title = N_ ("Last cards"),
                      .help = N_ (
-                         "When the deck is used up: one last card each, or for those who laid one a second."),
-                     .rule = "LI-1" },
+                         "When the deck is used up: one last card each, or for those who laid one a second. "
+                         "With “if one fits” it has to be laid, else it may be declined."),
+                     .rule = "LI-13" },
   [OPTION_COLOURS] = { .name = "colours",
                        .type = UMP_TYPE_OWN,
                        .fallback = "standard",
@@ -607,6 +628,7 @@ static const UmpRule rules[] = {
   [LI_10] = { "LI-10", UMP_RULE, FALSE, N_ ("A card must be taken") },
   [LI_11] = { "LI-11", UMP_RULE, FALSE, N_ ("Only a line can be completed") },
   [LI_12] = { "LI-12", UMP_FACT, FALSE, N_ ("Counts that can be") },
+  [LI_13] = { "LI-13", UMP_RULE, FALSE, N_ ("A last card that fits has to be laid") },
 };
 
 static const UmpLine lines[] = {

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 enum { NUMBERS = 100, FACE_BET, FACE_TOKEN = FACE_BET + N_BETS, N_FACES = FACE_TOKEN + 2 * N_BETS };
 
 enum { OPTION_START, OPTION_FINAL, OPTION_COLOURS };
+/* Of last cards: one or two passes, and whether they may be declined. */
+enum { FINAL_ONE, FINAL_TWO, FINAL_ONE_MUST, FINAL_TWO_MUST };
 /* BOX: tokens that nobody has yet, which side up they will lie not known. OUT: cards out of the game. */
 enum { ZONE_MARKET, ZONE_DECK, ZONE_POT, ZONE_LINE, ZONE_HAND, ZONE_PILE, ZONE_TOKENS, ZONE_OUT, ZONE_BOX };
 /* FIRST: seat with the first-player token. TURNS: ended in this round. TAKEN: face taken in this turn, 0 for
@@ -72,6 +74,9 @@ int ump_li_last_number (const UmpZone *line);
 int ump_li_direction (const UmpZone *line);
 /* The bet in a line, 0 for none, and how many numbers lie behind it (all, where there is none). */
 int ump_li_bet (const UmpZone *line, int *behind);
+/* Passes of last cards, and whether a card that fits has to be laid in them. */
+int ump_li_passes (const UmpSetup *setup);
+gboolean ump_li_must_lay (const UmpSetup *setup);
 /* Cards of each new market. */
 int ump_li_market_size (const UmpSetup *setup);
 

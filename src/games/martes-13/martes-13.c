@@ -80,10 +80,6 @@ check_place (const UmpTable *table, int kind, int place, gboolean ruled, UmpVerd
   gboolean empty = ump_m13_pile (table, place)->n == 0;
   int own = ump_m13_place_of_suit (table, kind);
 
-  if (empty && place != ump_m13_lowest_empty (table))
-    return ump_refuse (verdict, setup, M13_6, 0,
-                       UMP_TEXT (N_ ("A new pile takes place {n0}, the first empty one."),
-                                 { UMP_N (ump_m13_lowest_empty (table) + 1) }));
   if (own >= 0 && place != own && (empty || !ruled))
     return ump_refuse (verdict, setup, M13_3, 0,
                        UMP_TEXT (N_ ("The {w0} lie on place {n1}: it has to go there."),
@@ -93,6 +89,11 @@ check_place (const UmpTable *table, int kind, int place, gboolean ruled, UmpVerd
         verdict, setup, M13_4, 0,
         UMP_TEXT (N_ ("Place {n0} is the pile of the {w1}."),
                   { UMP_N (place + 1), UMP_W (ump_m13_kind_words[ump_m13_suit_of_place (table, place)]) }));
+  if (empty && place != ump_m13_lowest_empty (table))
+    return ump_refuse (
+        verdict, setup, M13_6, 0,
+        UMP_TEXT (N_ ("Empty places are all alike: a new pile is written with the first of them, {n0}."),
+                  { UMP_N (ump_m13_lowest_empty (table) + 1) }));
   return TRUE;
 }
 
@@ -656,7 +657,7 @@ static const UmpRule rules[] = {
   [M13_3] = { "M13-3", UMP_RULE, TRUE, N_ ("Onto the pile of its suit") },
   [M13_4] = { "M13-4", UMP_RULE, TRUE, N_ ("Not onto another suit") },
   [M13_5] = { "M13-5", UMP_FORM, FALSE, N_ ("Say the place where there is a choice") },
-  [M13_6] = { "M13-6", UMP_RULE, FALSE, N_ ("A new pile takes the first empty place") },
+  [M13_6] = { "M13-6", UMP_FORM, FALSE, N_ ("A new pile takes the first empty place") },
   [M13_7] = { "M13-7", UMP_FACT, FALSE, N_ ("Counts that can be") },
 };
 
