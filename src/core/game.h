@@ -196,6 +196,7 @@ typedef struct {
  *   all of them.
  * together: of a player: all say it one after the other without it being seen, and it is turned up at once.
  *   The window gathers it from all, in any order, and enters it in the order of turns.
+ * own: of a game with `may`: not just any values of its attributes go together, so `candidates` gives them.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -208,6 +209,7 @@ typedef struct {
   int phase;
   gboolean deck;
   gboolean together;
+  gboolean own;
   int row_line;
   UmpField attrs[UMP_MAX_ATTRS];
   const char *title;
@@ -401,6 +403,11 @@ struct _UmpGame {
    * Ways that differ in nothing that matters later are one entry, so that more than one is a question.
    * Where there is no way nothing is emitted, and `check` of the partial says why: it sees such moves. */
   void (*candidates) (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
+  /* Whether a verb may be said at all now. With it core gives the candidates itself, verb by verb: by whose
+   * turn it is, with every value of each attribute (cards of the zone that `from` names, else those of the
+   * deck that were not seen yet), an optional one also left out unless it names a zone; and `candidates` only
+   * those of the verbs that say `own`. NULL = `candidates` gives all. */
+  gboolean (*may) (const UmpTable *table, int verb);
   /* Fills one legal entry of an open verb whose bare form is listed now; random may be ignored. Where what
    * is known of hidden cards leaves none, it makes a legal move of another verb (ump_move_reset()). */
   void (*sample) (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);

@@ -128,6 +128,8 @@ gboolean ump_match_may_waive (const UmpMatch *match, const UmpVerdict *verdict);
 
 /* ---- legal moves ---------------------------------------------------------------- */
 
+/* The game's own candidates, or those that follow from its verbs. */
+void ump_game_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 /* All candidates that pass the check, completions of partial (NULL: everything). */
 void ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 /* The canonical lines of all legal moves, sorted bytewise; open verbs as "VERB ...". A new array of strings

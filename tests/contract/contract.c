@@ -69,7 +69,7 @@ assert_candidates (World *world)
   Seen seen = { world, lines, before };
 
   ump_move_init (&nothing, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  world->game->candidates (ump_match_table (world->match), &nothing, take_candidate, &seen);
+  ump_game_candidates (ump_match_table (world->match), &nothing, take_candidate, &seen);
 }
 
 /* Each bare verb that is listed has a sample that passes. */
@@ -652,6 +652,45 @@ play_way (World *world, guint64 seed)
   }
 }
 
+/* What every game has, and what one field asks of another. */
+static void
+assert_fields (const UmpGame *game)
+{
+  gboolean open = FALSE, own = game->may == NULL;
+  const struct {
+    const char *field, *why;
+    gboolean needed, there;
+  } fields[] = {
+    { "title", "every game has one", TRUE, game->title != NULL },
+    { "faces", "every game has one, the first without an id", TRUE,
+      game->n_faces > 0 && game->faces[0].id == NULL },
+    { "check", "every game has it", TRUE, game->check != NULL },
+    { "apply", "every game has it", TRUE, game->apply != NULL },
+    { "score", "every game has it", TRUE, game->score != NULL },
+    { "say", "every game has it", TRUE, game->say != NULL },
+    { "prompt", "every game has it", TRUE, game->prompt != NULL },
+    { "may or candidates", "every game has one of them", TRUE,
+      game->may != NULL || game->candidates != NULL },
+    { "first_next", "the game has first_option", game->first_option > 0, game->first_next != NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].needed && !fields[i].there)
+      g_error ("%s: UmpGame.%s is missing: %s", game->kind, fields[i].field, fields[i].why);
+  for (int i = 0; i < game->n_verbs; i++) {
+    open |= game->verbs[i].open;
+    own |= game->verbs[i].own;
+    for (int k = 0; k < UMP_MAX_ATTRS && game->verbs[i].attrs[k].name != NULL; k++)
+      if (game->verbs[i].attrs[k].title == NULL)
+        g_error ("%s: the attribute %s of %s has no title", game->kind, game->verbs[i].attrs[k].name,
+                 game->verbs[i].name);
+  }
+  if (open && game->sample == NULL)
+    g_error ("%s: UmpGame.sample is missing: the game has open verbs", game->kind);
+  if (own && game->candidates == NULL)
+    g_error ("%s: UmpGame.candidates is missing: some verb is not listed by its attributes", game->kind);
+}
+
 static void
 test_game (gconstpointer data)
 {
@@ -662,7 +701,9 @@ test_game (gconstpointer data)
   g_autofree char *rules_text = NULL;
   Reach reach;
 
-  g_assert_true (g_file_get_contents (path, &rules_text, NULL, NULL));
+  if (!g_file_get_contents (path, &rules_text, NULL, NULL))
+    g_error ("%s: there is no seeds/%s", game->kind, name);
+  assert_fields (game);
   assert_rules_are_written (game, rules_text);
   assert_parts (game);
   assert_tallies (game);

@@ -255,7 +255,7 @@ add_divided (UmpChooser *self, const UmpMove *loose)
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  ump_match_game (match)->candidates (ump_match_table (match), loose, note_divided, &move);
+  ump_game_candidates (ump_match_table (match), loose, note_divided, &move);
   if (move.verb < 0 || ump_match_judge_move (match, &move, &verdict))
     return FALSE;
   add_item (self, &move, FALSE, &verdict);

@@ -133,8 +133,7 @@ offer_candidates (UmpChooser *self)
   g_auto (UmpMove) partial;
 
   ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->candidates != NULL)
-    game->candidates (ump_match_table (match), &partial, offer_candidate, &c);
+  ump_game_candidates (ump_match_table (match), &partial, offer_candidate, &c);
 }
 
 static void

@@ -33,16 +33,15 @@ static gboolean
 is_next (UmpChooser *self, int face, const UmpMove *end)
 {
   UmpMatch *match = ump_play_match (self->play);
-  const UmpGame *game = ump_match_game (match);
   g_autoptr (UmpTable) after = NULL;
   NextTurn next = { .self = self, .face = face };
   g_auto (UmpMove) partial;
 
   ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->candidates == NULL || !ump_next_turn_try (match, end, &after))
+  if (!ump_next_turn_try (match, end, &after))
     return FALSE;
   next.after = after;
-  game->candidates (after, &partial, try_next, &next);
+  ump_game_candidates (after, &partial, try_next, &next);
   return next.found;
 }
 

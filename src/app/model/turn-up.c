@@ -83,7 +83,7 @@ find_next (const UmpTable *table, int verb, UmpMove *found)
   ump_move_init (&partial, verb, UMP_NOBODY);
   found->verb = UMP_VERB_UNKNOWN;
   if (ump_table_state (table) == UMP_PLAYING)
-    table->setup->game->candidates (table, &partial, try_move, &search);
+    ump_game_candidates (table, &partial, try_move, &search);
   return found->verb != UMP_VERB_UNKNOWN;
 }
 

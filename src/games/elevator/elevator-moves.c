@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be entered in Elevator. */
+/* What can be entered in Elevator: core lists what is a floor and a card, rides are made up here. */
 #include "elevator.h"
 
 /* partial: what is chosen so far. move: room for what is emitted. load: cards of the ride that is being made
@@ -20,56 +20,6 @@ agrees (const Offer *offer, int attr, int value)
 {
   return offer->partial->verb == UMP_VERB_UNKNOWN || !ump_move_has (offer->partial, attr) ||
          ump_move_int (offer->partial, attr) == value;
-}
-
-static gboolean
-offer_simple (Offer *offer, int verb, gboolean bare)
-{
-  if (!ump_move_wants (offer->partial, verb))
-    return TRUE;
-  ump_move_reset (offer->move, verb, UMP_NOBODY);
-  offer->move->bare = bare;
-  return offer->emit (offer->move, offer->user_data);
-}
-
-static gboolean
-offer_parking (Offer *offer)
-{
-  for (int floor = 1; ump_move_wants (offer->partial, VERB_PARK) && floor <= FLOORS; floor++) {
-    if (!agrees (offer, PARK_FLOOR, floor))
-      continue;
-    ump_move_reset (offer->move, VERB_PARK, ump_table_turn (offer->table));
-    ump_move_push (offer->move, PARK_FLOOR, floor);
-    if (!offer->emit (offer->move, offer->user_data))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-offer_card (Offer *offer, int face)
-{
-  UmpCard card = { .face = (guint16) face };
-
-  for (int floor = 1; agrees (offer, PLACE_CARD, ump_card_pack (card)) && floor <= FLOORS; floor++) {
-    if (!agrees (offer, PLACE_FLOOR, floor))
-      continue;
-    ump_move_reset (offer->move, VERB_PLACE, ump_table_turn (offer->table));
-    ump_move_push (offer->move, PLACE_FLOOR, floor);
-    ump_move_push_card (offer->move, PLACE_CARD, card);
-    if (!offer->emit (offer->move, offer->user_data))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-offer_placing (Offer *offer)
-{
-  for (int face = 1; ump_move_wants (offer->partial, VERB_PLACE) && face < N_FACES; face++)
-    if (ump_table_seen (offer->table, face) < offer->table->setup->copies[face] && !offer_card (offer, face))
-      return FALSE;
-  return TRUE;
 }
 
 /* ---- rides -------------------------------------------------------------------------- */
@@ -162,7 +112,7 @@ offer_loads (Offer *offer, int size, int way)
 }
 
 /* Nobody, then each card alone (so that one that may not board can be shown), then every set that may. */
-static gboolean
+static void
 offer_rides (Offer *offer)
 {
   int seat = ump_table_turn (offer->table), way = ump_table_counter (offer->table, COUNTER_WAY, seat, 0);
@@ -170,30 +120,14 @@ offer_rides (Offer *offer)
                  ? ROOM_ABOARD - ump_table_zone_of (offer->table, ZONE_LIFT, seat, 0)->n
                  : 0;
 
-  if (!ump_move_wants (offer->partial, VERB_RIDE))
-    return TRUE;
   if (!offer_load (offer) || !offer_loads (offer, 1, 1) || !offer_loads (offer, 1, -1))
-    return FALSE;
+    return;
   for (int size = 2; size <= most; size++)
     if ((way >= 0 && !offer_loads (offer, size, 1)) || (way <= 0 && !offer_loads (offer, size, -1)))
-      return FALSE;
-  return TRUE;
+      return;
 }
 
 /* ---- all ------------------------------------------------------------------------------ */
-
-static gboolean
-offer_turn (Offer *offer)
-{
-  switch (ump_table_counter (offer->table, COUNTER_PHASE, 0, 0)) {
-  case PHASE_PARK: return offer_parking (offer);
-  case PHASE_PLACE: return offer_placing (offer);
-  case PHASE_RIDE:
-    return offer_rides (offer) && (ump_table_zone_of (offer->table, ZONE_DECK, 0, 0)->n ||
-                                   offer_simple (offer, VERB_AGREE_END, FALSE));
-  default: return TRUE;
-  }
-}
 
 void
 ump_el_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
@@ -202,8 +136,20 @@ ump_el_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, 
   Offer offer = { .table = table, .partial = partial, .move = &move, .emit = emit, .user_data = user_data };
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (offer_turn (&offer))
-    offer_simple (&offer, VERB_TALLY, TRUE);
+  offer_rides (&offer);
+}
+
+gboolean
+ump_el_may (const UmpTable *table, int verb)
+{
+  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
+  case PHASE_PARK: return verb == VERB_PARK || verb == VERB_TALLY;
+  case PHASE_PLACE: return verb == VERB_PLACE || verb == VERB_TALLY;
+  case PHASE_RIDE:
+    return verb == VERB_RIDE || verb == VERB_TALLY ||
+           (verb == VERB_AGREE_END && ump_table_zone_of (table, ZONE_DECK, 0, 0)->n == 0);
+  default: return verb == VERB_TALLY;
+  }
 }
 
 void

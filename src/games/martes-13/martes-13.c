@@ -433,58 +433,11 @@ score (const UmpTable *table, UmpSheet *sheet)
 /* ---- candidates ---------------------------------------------------------------------------------- */
 
 static gboolean
-emit_card (const UmpTable *table, const UmpMove *partial, int face, UmpMove *move, UmpEmit emit,
-           gpointer user_data)
+may (const UmpTable *table, int verb)
 {
-  gboolean named = partial->verb == VERB_PLAY && ump_move_has (partial, PLAY_PILE);
-
-  for (int place = 0; place < PLACES; place++) {
-    if (!ump_m13_is_allowed (table, ump_m13_kind_of (face), place) ||
-        (named && ump_move_int (partial, PLAY_PILE) != place + 1))
-      continue;
-    ump_move_reset (move, VERB_PLAY, ump_table_turn (table));
-    ump_move_push_card (move, PLAY_CARD, (UmpCard){ .face = (guint16) face });
-    ump_move_push (move, PLAY_PILE, place + 1);
-    if (!emit (move, user_data))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-emit_plays (const UmpTable *table, const UmpMove *partial, UmpMove *move, UmpEmit emit, gpointer user_data)
-{
-  gboolean named = partial->verb == VERB_PLAY && ump_move_has (partial, PLAY_CARD);
-
-  for (int face = 1; face < N_FACES; face++) {
-    if (ump_table_seen (table, face) >= table->setup->copies[face])
-      continue;
-    if (named && ump_move_card (partial, PLAY_CARD, 0).face != face)
-      continue;
-    if (!emit_card (table, partial, face, move, emit, user_data))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void
-candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
-{
-  g_auto (UmpMove) move;
-
-  ump_move_init (&move, VERB_DEAL, UMP_NOBODY);
-  if (!ump_m13_is_open (table)) {
-    if (ump_move_wants (partial, VERB_DEAL))
-      emit (&move, user_data);
-    return;
-  }
-  if (!ump_m13_is_tallying (table) && ump_move_wants (partial, VERB_PLAY) &&
-      !emit_plays (table, partial, &move, emit, user_data))
-    return;
-  ump_move_reset (&move, VERB_TALLY, UMP_NOBODY);
-  move.bare = TRUE;
-  if (ump_move_wants (partial, VERB_TALLY))
-    emit (&move, user_data);
+  if (!ump_m13_is_open (table))
+    return verb == VERB_DEAL;
+  return verb == VERB_TALLY || (verb == VERB_PLAY && !ump_m13_is_tallying (table));
 }
 
 static void
@@ -710,7 +663,7 @@ const UmpGame ump_game_martes_13 = {
   .apply = apply,
   .score = score,
   .closed = closed,
-  .candidates = candidates,
+  .may = may,
   .sample = sample,
   .prefill = prefill,
   .say = ump_m13_say,
