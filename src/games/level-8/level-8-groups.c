@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Level 8: levels, the groups that they are made of, and how cards can be divided into them. */
+/* Level 8: levels, the groups that they are made of, and what can be added to them. */
 #include "level-8.h"
 
 #include <string.h>
@@ -37,8 +37,8 @@ ump_l8_read_level (const char *word, UmpL8Level *level)
   return level->n_cards <= MAX_LEVEL_CARDS;
 }
 
-static gboolean
-is_alike (const UmpL8Group *a, const UmpL8Group *b)
+gboolean
+ump_l8_is_alike (const UmpL8Group *a, const UmpL8Group *b)
 {
   return a->sort == b->sort && a->size == b->size;
 }
@@ -62,7 +62,7 @@ ump_l8_word_level (UmpL8Level *level)
 
   for (int i = 0; i < level->n_groups; i++) {
     level->groups[i].words = word_group (&level->groups[i]);
-    alike = alike && is_alike (&level->groups[i], &level->groups[0]);
+    alike = alike && ump_l8_is_alike (&level->groups[i], &level->groups[0]);
   }
   if (alike) {
     /* Translators: so many groups of the same kind, such as "4 × pair". */
@@ -93,11 +93,22 @@ ump_l8_colour (UmpCard card)
   return ump_l8_faces[card.face].look.colour;
 }
 
-/* The number or colour that matters in a group of that sort, 0 for none. */
-static int
-worth (UmpL8Sort sort, UmpCard card)
+int
+ump_l8_worth (UmpL8Sort sort, UmpCard card)
 {
   return sort == L8_COLOUR ? (int) ump_l8_colour (card) : ump_l8_number (card);
+}
+
+gboolean
+ump_l8_is_free (UmpCard card)
+{
+  return card.face == FACE_WILD && !card.as;
+}
+
+UmpCard
+ump_l8_wild (UmpL8Sort sort, int value)
+{
+  return (UmpCard){ .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) };
 }
 
 gboolean
@@ -107,7 +118,7 @@ ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shap
 
   *shape = (UmpL8Shape){ .sort = sort, .low = G_MAXINT };
   for (int i = 0; i < n; i++) {
-    int value = worth (sort, cards[i]);
+    int value = ump_l8_worth (sort, cards[i]);
 
     if (!value || (sort == L8_RUN && there & 1u << value))
       return FALSE;
@@ -121,7 +132,7 @@ ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shap
 gboolean
 ump_l8_fit (UmpL8Shape *shape, UmpCard card)
 {
-  int value = worth (shape->sort, card);
+  int value = ump_l8_worth (shape->sort, card);
 
   if (!value)
     return FALSE;
@@ -166,194 +177,6 @@ ump_l8_match (const UmpL8Level *level, const UmpMove *move, int skip, int groups
   return match_from (level, move, skip, 0, 0, groups);
 }
 
-/* ---- dividing loose cards ---------------------------------------------------------------- */
-
-/* A wild that may still stand for anything. */
-static gboolean
-is_free (UmpCard card)
-{
-  return card.face == FACE_WILD && !card.as;
-}
-
-/* What a free wild stands for in a group of that sort. */
-static UmpCard
-named (UmpL8Sort sort, int value)
-{
-  return (UmpCard){ .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) };
-}
-
-/* slot_sort, slot_value: what is wanted at each place of the level, group by group. taken: which loose card
- * lies
- * there, -1 for a free wild. param: of each group, its lowest number, its number or its place in the
- *   colours. */
-typedef struct {
-  const UmpL8Level *level;
-  const UmpCard *loose;
-  int n_free;
-  int param[MAX_GROUPS];
-  UmpL8Sort slot_sort[MAX_LEVEL_CARDS];
-  int slot_value[MAX_LEVEL_CARDS];
-  int taken[MAX_LEVEL_CARDS];
-  UmpL8Found found;
-  gpointer user_data;
-} Arranger;
-
-static int
-slot_value (const UmpL8Group *group, int param, int place)
-{
-  if (group->sort == L8_COLOUR)
-    return (int) ump_l8_colours[param];
-  return group->sort == L8_RUN ? param + place : param;
-}
-
-/* How many places of a group no loose card could take. */
-static int
-free_needed (const Arranger *arranger, const UmpL8Group *group, int param)
-{
-  int n[MAX_NUMBER + 1] = { 0 }, covered = 0;
-
-  for (int i = 0; i < arranger->level->n_cards; i++)
-    if (!is_free (arranger->loose[i]))
-      n[worth (group->sort, arranger->loose[i])]++;
-  if (group->sort != L8_RUN)
-    covered = MIN (n[slot_value (group, param, 0)], group->size);
-  for (int place = 0; group->sort == L8_RUN && place < group->size; place++)
-    covered += n[param + place] > 0;
-  return group->size - covered;
-}
-
-static gboolean
-takes (const Arranger *arranger, int slot, int i)
-{
-  return worth (arranger->slot_sort[slot], arranger->loose[i]) == arranger->slot_value[slot];
-}
-
-/* Finds a place for loose card i: an empty one, in runs first as people do, or one whose card can move on. */
-static gboolean
-seat_card (Arranger *arranger, int i, gboolean *tried)
-{
-  int n = arranger->level->n_cards;
-
-  for (UmpL8Sort sort = L8_RUN; sort <= L8_COLOUR; sort++)
-    for (int slot = 0; slot < n; slot++)
-      if (arranger->slot_sort[slot] == sort && arranger->taken[slot] < 0 && takes (arranger, slot, i)) {
-        arranger->taken[slot] = i;
-        return TRUE;
-      }
-  for (int slot = 0; slot < n; slot++) {
-    if (tried[slot] || !takes (arranger, slot, i))
-      continue;
-    tried[slot] = TRUE;
-    if (seat_card (arranger, arranger->taken[slot], tried)) {
-      arranger->taken[slot] = i;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static void
-lay_out_slots (Arranger *arranger)
-{
-  int slot = 0;
-
-  for (int g = 0; g < arranger->level->n_groups; g++) {
-    const UmpL8Group *group = &arranger->level->groups[g];
-
-    for (int place = 0; place < group->size; place++, slot++) {
-      arranger->slot_sort[slot] = group->sort;
-      arranger->slot_value[slot] = slot_value (group, arranger->param[g], place);
-      arranger->taken[slot] = -1;
-    }
-  }
-}
-
-/* Cards of the same worth stand in the order in which they were chosen, wilds last. */
-static void
-put_in_order (Arranger *arranger)
-{
-  for (int end = arranger->level->n_cards; end > 1; end--)
-    for (int slot = 0; slot + 1 < end; slot++) {
-      int here = arranger->taken[slot], next = arranger->taken[slot + 1];
-
-      if (arranger->slot_sort[slot] != arranger->slot_sort[slot + 1] ||
-          arranger->slot_value[slot] != arranger->slot_value[slot + 1] || next < 0 ||
-          (here >= 0 && here < next))
-        continue;
-      arranger->taken[slot] = next;
-      arranger->taken[slot + 1] = here;
-    }
-}
-
-/* Whether all cards have a place in the groups as they are thought of now; FALSE only to stop altogether. */
-static gboolean
-try_arrangement (Arranger *arranger)
-{
-  UmpCard cards[MAX_LEVEL_CARDS];
-
-  lay_out_slots (arranger);
-  for (int i = 0; i < arranger->level->n_cards; i++) {
-    gboolean tried[MAX_LEVEL_CARDS] = { FALSE };
-
-    if (!is_free (arranger->loose[i]) && !seat_card (arranger, i, tried))
-      return TRUE;
-  }
-  put_in_order (arranger);
-  for (int slot = 0; slot < arranger->level->n_cards; slot++)
-    cards[slot] = arranger->taken[slot] >= 0 ? arranger->loose[arranger->taken[slot]]
-                                             : named (arranger->slot_sort[slot], arranger->slot_value[slot]);
-  return arranger->found (cards, arranger->user_data);
-}
-
-/* Groups that are alike go from low to high, so that each way is met once. */
-static int
-first_param (const Arranger *arranger, int g)
-{
-  for (int before = g - 1; before >= 0; before--)
-    if (is_alike (&arranger->level->groups[before], &arranger->level->groups[g]))
-      return arranger->param[before];
-  return arranger->level->groups[g].sort == L8_COLOUR ? 0 : 1;
-}
-
-static gboolean
-arrange_from (Arranger *arranger, int g, int n_free)
-{
-  const UmpL8Group *group;
-  int last = MAX_NUMBER;
-
-  if (g >= MIN (arranger->level->n_groups, MAX_GROUPS))
-    return try_arrangement (arranger);
-  group = &arranger->level->groups[g];
-  if (group->sort == L8_RUN)
-    last = MAX_NUMBER - group->size + 1;
-  else if (group->sort == L8_COLOUR)
-    last = N_SUITS - 1;
-  for (int param = first_param (arranger, g); param <= last; param++) {
-    int needed = free_needed (arranger, group, param);
-
-    arranger->param[g] = param;
-    if (needed <= n_free && !arrange_from (arranger, g + 1, n_free - needed))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-void
-ump_l8_arrange (const UmpL8Level *level, const UmpCard *loose, int n, UmpL8Found found, gpointer user_data)
-{
-  Arranger arranger = { .level = level, .loose = loose, .found = found, .user_data = user_data };
-  int n_free = 0;
-
-  if (n != level->n_cards)
-    return;
-  for (int i = 0; i < n; i++) {
-    if (loose[i].face == FACE_SKIP)
-      return;
-    n_free += is_free (loose[i]);
-  }
-  arrange_from (&arranger, 0, n_free);
-}
-
 /* ---- adding loose cards to a group ----------------------------------------------------------- */
 
 /* The loose card with that value that was not taken yet, or a free wild named so; FALSE if there is
@@ -366,9 +189,9 @@ take_loose (const UmpCard *loose, int n, gboolean *taken, UmpL8Sort sort, int va
   for (int i = 0; i < n; i++) {
     if (taken[i])
       continue;
-    if (is_free (loose[i])) {
+    if (ump_l8_is_free (loose[i])) {
       wild = i;
-    } else if (loose[i].face != FACE_SKIP && worth (sort, loose[i]) == value) {
+    } else if (loose[i].face != FACE_SKIP && ump_l8_worth (sort, loose[i]) == value) {
       taken[i] = TRUE;
       *card = loose[i];
       return TRUE;
@@ -377,7 +200,7 @@ take_loose (const UmpCard *loose, int n, gboolean *taken, UmpL8Sort sort, int va
   if (wild < 0)
     return FALSE;
   taken[wild] = TRUE;
-  *card = named (sort, value);
+  *card = ump_l8_wild (sort, value);
   return TRUE;
 }
 

@@ -275,15 +275,13 @@ offer (Pick *pick, const UmpL8Hand *hand, UmpCard card, int seat, int nth)
 static void
 offer_worth (Pick *pick, const UmpL8Hand *hand, UmpL8Sort sort, int value, int seat, int nth)
 {
-  UmpCard wild = { .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) };
-
   for (int face = 1; face < FACE_WILD; face++) {
     UmpLook look = ump_l8_faces[face].look;
 
     if ((sort == L8_COLOUR ? (int) look.colour : look.value) == value)
       offer (pick, hand, (UmpCard){ .face = (guint16) face }, seat, nth);
   }
-  offer (pick, hand, wild, seat, nth);
+  offer (pick, hand, ump_l8_wild (sort, value), seat, nth);
 }
 
 static void
@@ -341,9 +339,7 @@ pick_card (UmpL8Hand *hand, UmpL8Sort sort, int value, UmpRandom *random, UmpCar
       offer (is_known (hand, face) ? &sure : &maybe, hand, (UmpCard){ .face = (guint16) face }, 0, 0);
   }
   if (!sure.n && (!maybe.n || is_known (hand, FACE_WILD) || ump_random_below (random, 8) == 0))
-    offer (&sure, hand,
-           (UmpCard){ .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) },
-           0, 0);
+    offer (&sure, hand, ump_l8_wild (sort, value), 0, 0);
   if (!sure.n && !maybe.n)
     return FALSE;
   *card = sure.n ? sure.card : maybe.card;

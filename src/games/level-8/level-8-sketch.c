@@ -3,218 +3,26 @@
  * missing. */
 #include "level-8.h"
 
-#include <string.h>
-
-#define MAX_LOOSE 32
-/* Ways to think of the groups that are looked at: far more than any sensible level has. */
-#define MAX_TRIES 20000
-
-/* ---- dividing cards as far as they go ------------------------------------------------------ */
-
-/* What a group could be: its lowest number, its number or its colour; n: cards that could lie there. */
-typedef struct {
-  int value;
-  int n;
-} Param;
-
-/* Of the best way: group[i]: where loose card i lies, -1 if in no group. */
+/* Loose cards as they are divided as far as they go. group: where each lies, -1 in no group. */
 typedef struct {
   const UmpL8Level *level;
   const UmpCard *loose;
   int n;
-  Param params[MAX_GROUPS][MAX_NUMBER + 1]; /* best first; the last one is "nothing yet" */
-  int n_params[MAX_GROUPS];
-  int chosen[MAX_GROUPS];
-  int slot_of[MAX_LOOSE];
-  int tries;
-  int best;
   int group[MAX_LOOSE];
-} Planner;
-
-static gboolean
-is_free (UmpCard card)
-{
-  return card.face == FACE_WILD && !card.as;
-}
-
-static int
-worth (UmpL8Sort sort, UmpCard card)
-{
-  if (card.face == FACE_SKIP)
-    return 0;
-  return sort == L8_COLOUR ? (int) ump_l8_colour (card) : ump_l8_number (card);
-}
-
-/* What is wanted at a place of a group; 0 = nothing is known yet. */
-static int
-wanted (const Planner *planner, int g, int place)
-{
-  const UmpL8Group *group = &planner->level->groups[g];
-  int value = planner->params[g][planner->chosen[g]].value;
-
-  return value && group->sort == L8_RUN ? value + place : value;
-}
-
-static int
-slot_group (const UmpL8Level *level, int slot, int *place)
-{
-  int g = 0;
-
-  while (slot >= level->groups[g].size)
-    slot -= level->groups[g++].size;
-  *place = slot;
-  return g;
-}
-
-/* Finds a place for loose card i: an empty one, or one whose card can move on. */
-static gboolean
-seat_card (Planner *planner, int i, guint *tried)
-{
-  for (int slot = 0; slot < planner->level->n_cards; slot++) {
-    int place, g = slot_group (planner->level, slot, &place), there = -1, want = wanted (planner, g, place);
-
-    if (*tried & 1u << slot || !want || worth (planner->level->groups[g].sort, planner->loose[i]) != want)
-      continue;
-    *tried |= 1u << slot;
-    for (int k = 0; k < planner->n; k++)
-      if (planner->slot_of[k] == slot)
-        there = k;
-    if (there < 0 || seat_card (planner, there, tried)) {
-      planner->slot_of[i] = slot;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-/* The more cards have a place the better, and then the fewer groups they are spread over. */
-static void
-try_plan (Planner *planner)
-{
-  guint used = 0;
-  int quality = 0, place;
-
-  planner->tries++;
-  for (int i = 0; i < planner->n; i++)
-    planner->slot_of[i] = -1;
-  for (int i = 0; i < planner->n; i++) {
-    guint tried = 0;
-
-    if (!is_free (planner->loose[i]) && seat_card (planner, i, &tried))
-      quality += MAX_GROUPS + 1;
-  }
-  for (int i = 0; i < planner->n; i++)
-    if (planner->slot_of[i] >= 0)
-      used |= 1u << slot_group (planner->level, planner->slot_of[i], &place);
-  for (int g = 0; g < planner->level->n_groups; g++)
-    quality -= (used >> g & 1) != 0;
-  if (quality <= planner->best)
-    return;
-  planner->best = quality;
-  for (int i = 0; i < planner->n; i++)
-    planner->group[i] =
-        planner->slot_of[i] < 0 ? -1 : slot_group (planner->level, planner->slot_of[i], &place);
-}
-
-static gboolean
-is_alike (const UmpL8Group *a, const UmpL8Group *b)
-{
-  return a->sort == b->sort && a->size == b->size;
-}
-
-/* bound: cards that the groups before g could hold. */
-static void
-plan_from (Planner *planner, int g, int bound)
-{
-  const UmpL8Level *level = planner->level;
-  int n = MIN (level->n_groups, MAX_GROUPS), first = 0, rest = 0;
-
-  if (g >= n) {
-    try_plan (planner);
-    return;
-  }
-  for (int before = g - 1; before >= 0 && !first; before--)
-    if (is_alike (&level->groups[before], &level->groups[g]))
-      first = planner->chosen[before];
-  for (int after = g + 1; after < n; after++)
-    rest += planner->params[after][0].n;
-  for (int p = first; p < planner->n_params[g] && planner->tries < MAX_TRIES; p++) {
-    int most = bound + planner->params[g][p].n;
-
-    planner->chosen[g] = p;
-    if ((most + rest) * (MAX_GROUPS + 1) > planner->best)
-      plan_from (planner, g + 1, most);
-  }
-}
-
-/* How many of the cards could lie in a group with that value. */
-static int
-cover (const Planner *planner, const UmpL8Group *group, int value)
-{
-  guint there = 0;
-  int n = 0;
-
-  for (int i = 0; i < planner->n; i++) {
-    int w = is_free (planner->loose[i]) ? 0 : worth (group->sort, planner->loose[i]);
-
-    if (group->sort == L8_RUN && w >= value && w < value + group->size)
-      there |= 1u << (w - value);
-    n += group->sort != L8_RUN && w == value;
-  }
-  for (int k = 0; group->sort == L8_RUN && k < group->size; k++)
-    n += (there >> k & 1) != 0;
-  return MIN (n, group->size);
-}
-
-static void
-list_params (Planner *planner, int g)
-{
-  const UmpL8Group *group = &planner->level->groups[g];
-  Param *params = planner->params[g];
-  int last = MAX_NUMBER, n = 0;
-
-  if (group->sort == L8_RUN)
-    last = MAX_NUMBER - group->size + 1;
-  else if (group->sort == L8_COLOUR)
-    last = N_SUITS;
-  for (int k = 1; k <= last; k++) {
-    int value = group->sort == L8_COLOUR ? (int) ump_l8_colours[k - 1] : k, at = n;
-    Param param = { value, cover (planner, group, value) };
-
-    if (!param.n)
-      continue;
-    for (; at > 0 && params[at - 1].n < param.n; at--)
-      params[at] = params[at - 1];
-    params[at] = param;
-    n++;
-  }
-  params[n++] = (Param){ 0 };
-  planner->n_params[g] = n;
-}
-
-static void
-plan (Planner *planner, const UmpL8Level *level, const UmpCard *loose, int n)
-{
-  *planner = (Planner){ .level = level, .loose = loose, .n = n, .best = -1 };
-  for (int i = 0; i < n; i++)
-    planner->group[i] = -1;
-  for (int g = 0; g < level->n_groups; g++)
-    list_params (planner, g);
-  plan_from (planner, 0, 0);
-}
+} Plan;
 
 /* Wilds go where the least is missing, first to groups that have a card. */
 static void
-place_wilds (Planner *planner)
+place_wilds (Plan *plan)
 {
-  for (int i = 0; i < planner->n; i++) {
+  for (int i = 0; i < plan->n; i++) {
     int to = -1, least = G_MAXINT;
 
-    for (int g = 0; is_free (planner->loose[i]) && g < planner->level->n_groups; g++) {
-      int size = planner->level->groups[g].size, here = 0, need;
+    for (int g = 0; ump_l8_is_free (plan->loose[i]) && g < plan->level->n_groups; g++) {
+      int size = plan->level->groups[g].size, here = 0, need;
 
-      for (int k = 0; k < planner->n; k++)
-        here += planner->group[k] == g;
+      for (int k = 0; k < plan->n; k++)
+        here += plan->group[k] == g;
       need = size - here + (here ? 0 : MAX_LEVEL_CARDS);
       if (here < size && need < least) {
         least = need;
@@ -222,7 +30,7 @@ place_wilds (Planner *planner)
       }
     }
     if (to >= 0)
-      planner->group[i] = to;
+      plan->group[i] = to;
   }
 }
 
@@ -280,14 +88,14 @@ name_wilds (UmpL8Sort sort, UmpCard *cards, int n)
   int value = 0;
 
   for (int i = 0; i < n; i++)
-    value = worth (sort, cards[i]) ? worth (sort, cards[i]) : value;
+    value = ump_l8_worth (sort, cards[i]) ? ump_l8_worth (sort, cards[i]) : value;
   for (int i = 0; i < n; i++) {
-    if (!is_free (cards[i]))
+    if (!ump_l8_is_free (cards[i]))
       continue;
     if (sort == L8_RUN)
       value = first_gap (cards, i);
     if (value)
-      cards[i].as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value);
+      cards[i] = ump_l8_wild (sort, value);
     if (sort == L8_RUN)
       sort_run (cards, n);
   }
@@ -313,7 +121,7 @@ missing_of_run (const UmpCard *cards, int n, int missing)
 static UmpText
 missing_of (const UmpL8Group *group, const UmpCard *cards, int n)
 {
-  int missing = group->size - n, value = n ? worth (group->sort, cards[0]) : 0;
+  int missing = group->size - n, value = n ? ump_l8_worth (group->sort, cards[0]) : 0;
 
   if (missing <= 0)
     return UMP_PLAIN (NULL);
@@ -334,22 +142,22 @@ lowest (UmpL8Sort sort, const UmpCard *cards, int n)
   int low = G_MAXINT;
 
   for (int i = 0; i < n; i++)
-    if (worth (sort, cards[i]))
-      low = MIN (low, worth (sort, cards[i]));
+    if (ump_l8_worth (sort, cards[i]))
+      low = MIN (low, ump_l8_worth (sort, cards[i]));
   return low;
 }
 
 /* The cards of one group of the plan, in the order in which they would lie. */
 static int
-cards_of (const Planner *planner, int g, UmpCard *cards)
+cards_of (const Plan *plan, int g, UmpCard *cards)
 {
-  UmpL8Sort sort = planner->level->groups[g].sort;
+  UmpL8Sort sort = plan->level->groups[g].sort;
   int n = 0;
 
   for (int wild = 0; wild < 2; wild++)
-    for (int i = 0; i < planner->n; i++)
-      if (planner->group[i] == g && is_free (planner->loose[i]) == wild)
-        cards[n++] = planner->loose[i];
+    for (int i = 0; i < plan->n; i++)
+      if (plan->group[i] == g && ump_l8_is_free (plan->loose[i]) == wild)
+        cards[n++] = plan->loose[i];
   if (sort == L8_RUN)
     sort_run (cards, n);
   name_wilds (sort, cards, n);
@@ -358,9 +166,9 @@ cards_of (const Planner *planner, int g, UmpCard *cards)
 
 /* Groups that are alike stand from low to high, as they would be laid; those without a card last. */
 static void
-order_alike (Planner *planner)
+order_alike (Plan *plan)
 {
-  const UmpL8Level *level = planner->level;
+  const UmpL8Level *level = plan->level;
   UmpCard cards[MAX_LOOSE];
 
   for (int round = 0; round < level->n_groups; round++)
@@ -368,26 +176,26 @@ order_alike (Planner *planner)
       UmpL8Sort sort = level->groups[g].sort;
       int here, next;
 
-      if (!is_alike (&level->groups[g], &level->groups[g + 1]))
+      if (!ump_l8_is_alike (&level->groups[g], &level->groups[g + 1]))
         continue;
-      here = lowest (sort, cards, cards_of (planner, g, cards));
-      next = lowest (sort, cards, cards_of (planner, g + 1, cards));
-      for (int i = 0; here > next && i < planner->n; i++)
-        if (planner->group[i] == g || planner->group[i] == g + 1)
-          planner->group[i] = 2 * g + 1 - planner->group[i];
+      here = lowest (sort, cards, cards_of (plan, g, cards));
+      next = lowest (sort, cards, cards_of (plan, g + 1, cards));
+      for (int i = 0; here > next && i < plan->n; i++)
+        if (plan->group[i] == g || plan->group[i] == g + 1)
+          plan->group[i] = 2 * g + 1 - plan->group[i];
     }
 }
 
 static void
-sketch_groups (const Planner *planner, UmpSketch *sketch)
+sketch_groups (const Plan *plan, UmpSketch *sketch)
 {
   int missing = 0, spare = 0;
 
-  for (int g = 0; g < planner->level->n_groups; g++) {
-    const UmpL8Group *def = &planner->level->groups[g];
+  for (int g = 0; g < plan->level->n_groups; g++) {
+    const UmpL8Group *def = &plan->level->groups[g];
     UmpSketchGroup *group = add_group (sketch, def->words);
     UmpCard cards[MAX_LOOSE];
-    int n = cards_of (planner, g, cards);
+    int n = cards_of (plan, g, cards);
 
     for (int i = 0; i < n; i++)
       add_card (sketch, group, cards[i]);
@@ -395,15 +203,15 @@ sketch_groups (const Planner *planner, UmpSketch *sketch)
     group->missing = missing_of (def, cards, n);
     missing += group->n_missing;
   }
-  for (int i = 0; i < planner->n; i++) {
-    if (planner->group[i] >= 0)
+  for (int i = 0; i < plan->n; i++) {
+    if (plan->group[i] >= 0)
       continue;
     if (!spare++)
       add_group (sketch, UMP_PLAIN (N_ ("fits nowhere")));
-    add_card (sketch, &sketch->groups[sketch->n_groups - 1], planner->loose[i]);
+    add_card (sketch, &sketch->groups[sketch->n_groups - 1], plan->loose[i]);
   }
   sketch->spare = spare > 0;
-  if (planner->n == 1)
+  if (plan->n == 1)
     sketch->note = UMP_PLAIN (N_ ("Discard it, or choose more cards for the level."));
   else if (missing)
     sketch->note = UMP_TEXT (N_ ("still missing: {k0}"), { UMP_N (missing) });
@@ -484,7 +292,7 @@ sketch_lay (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
   int number = ump_l8_level_of (table, move->by), n;
   const UmpL8Level *level = ump_l8_level (table, move->by, number);
   UmpCard loose[MAX_LOOSE];
-  Planner planner;
+  Plan plan;
 
   sketch->key = UMP_TEXT (N_ ("Lay level {n0}"), { UMP_N (number) });
   if (is_whole (level, move)) {
@@ -494,10 +302,11 @@ sketch_lay (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
   }
   n = read_loose (move, LAY_SET, loose);
   sketch->title = UMP_TEXT (N_ ("Level {n0}: {t1}"), { UMP_N (number), UMP_T (&level->words) });
-  plan (&planner, level, loose, n);
-  place_wilds (&planner);
-  order_alike (&planner);
-  sketch_groups (&planner, sketch);
+  plan = (Plan){ .level = level, .loose = loose, .n = n };
+  ump_l8_plan (level, loose, n, plan.group);
+  place_wilds (&plan);
+  order_alike (&plan);
+  sketch_groups (&plan, sketch);
 }
 
 /* ---- adding ------------------------------------------------------------------------------------------ */

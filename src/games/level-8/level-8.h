@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define MAX_LEVEL_CARDS 10
 #define HAND_CARDS 10
 #define MAX_KEPT 4
+/* Cards that may be chosen at once. */
+#define MAX_LOOSE 32
 
 enum { FACE_WILD = N_SUITS * MAX_NUMBER + 1, FACE_SKIP, N_FACES };
 
@@ -108,6 +110,12 @@ void ump_l8_word_level (UmpL8Level *level);
 int ump_l8_number (UmpCard card);
 /* The colour that a card has or stands for. */
 UmpColour ump_l8_colour (UmpCard card);
+/* The number or colour that matters in a group of that sort, 0 for none. */
+int ump_l8_worth (UmpL8Sort sort, UmpCard card);
+/* A wild that may still stand for anything, and one that stands for a number or a colour. */
+gboolean ump_l8_is_free (UmpCard card);
+UmpCard ump_l8_wild (UmpL8Sort sort, int value);
+gboolean ump_l8_is_alike (const UmpL8Group *a, const UmpL8Group *b);
 /* Whether the cards, in any order, are such a group, and which. */
 gboolean ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shape);
 /* Whether the cards of an attribute of a move are such a group. */
@@ -122,11 +130,14 @@ gboolean ump_l8_fit (UmpL8Shape *shape, UmpCard card);
 /* cards: the level's cards, group by group in its order, each run from low to high. FALSE stops. */
 typedef gboolean (*UmpL8Found) (const UmpCard *cards, gpointer user_data);
 
-/* All ways to divide n loose cards into the groups of a level, wilds named. Groups of the same kind and size
- * that change places, and cards of the same number, make no new way. Nothing is found unless n is what the
- * level needs. */
+/* level-8-divide.c: all ways to divide n loose cards into the groups of a level, wilds named. Groups of
+ * the same kind and size that change places, and cards of the same number, make no new way. Nothing is
+ * found unless n is what the level needs. */
 void
 ump_l8_arrange (const UmpL8Level *level, const UmpCard *loose, int n, UmpL8Found found, gpointer user_data);
+/* The same as far as it goes: as many of the cards as possible in as few groups. group: room for n, where
+ * each card lies, -1 for none and for wilds that may stand for anything. */
+void ump_l8_plan (const UmpL8Level *level, const UmpCard *loose, int n, int *group);
 /* All ways to put n loose cards to a group, in an order in which each fits. ways: room for n + 1 times n
  * cards, as they are found one after the other. Number of ways. */
 int ump_l8_extend (const UmpL8Shape *shape, const UmpCard *loose, int n, UmpCard *ways);
