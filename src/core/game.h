@@ -119,12 +119,14 @@ typedef struct {
  * entry showed a face last says ump_table_shown_by(), which one moved it ump_table_moved_by(). For the same
  * reason no counter holds a time, a pointer, or anything that was not in the entries.
  *
- * name: for messages of tests and developers. count as for zones. start: first value. */
+ * name: for messages of tests and developers. count as for zones. start: first value. per_round: it has that
+ * value again when a round begins. */
 typedef struct {
   const char *name;
   UmpScope scope;
   int count;
   int start;
+  gboolean per_round;
 } UmpCounterDef;
 
 #define UMP_MAX_ZONE_SLOTS 16
@@ -388,7 +390,8 @@ struct _UmpGame {
   /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL =
    * nobody. */
   gboolean (*absent) (const UmpTable *table, int seat);
-  /* Whom first_option would name if the game, which is over, went on with a round more. With it, or NULL. */
+  /* Whom first_option would name if the game, which is over, went on with a round more. NULL = who is one
+   * seat further with each round (ump_table_first). */
   int (*first_next) (const UmpTable *table);
   /* After a closed row was added to the totals: is the game over? points: of that row, by seat. Optional. */
   void (*closed) (UmpTable *table, const gint64 *points);

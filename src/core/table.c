@@ -280,8 +280,29 @@ ump_table_set_turn (UmpTable *table, int seat)
 void
 ump_table_begin_round (UmpTable *table)
 {
+  const UmpSetup *setup = table->setup;
+
+  for (int i = 0; i < setup->n_counters; i++)
+    if (setup->counters[i].def >= 0 && setup->game->counters[setup->counters[i].def].per_round)
+      ump_table_set (table, i, setup->game->counters[setup->counters[i].def].start);
   ump_table_set (table, UMP_COUNTER_ROUND, table->counters[UMP_COUNTER_ROUND] + 1);
   ump_table_set (table, UMP_COUNTER_OPEN, 1);
+}
+
+void
+ump_table_gather (UmpTable *table, int to)
+{
+  for (int zone = 0; zone < table->setup->n_zones; zone++)
+    if (zone != to)
+      ump_table_move_all (table, zone, to, TRUE);
+}
+
+int
+ump_table_first (const UmpTable *table, int round)
+{
+  const UmpSetup *setup = table->setup;
+
+  return (setup->option_value[setup->game->first_option - 1] + round - 1) % setup->n_seats;
 }
 
 void

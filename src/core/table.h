@@ -132,8 +132,12 @@ ump_table_turn (const UmpTable *table)
   return table->counters[UMP_COUNTER_TO_ACT];
 }
 void ump_table_set_turn (UmpTable *table, int seat);
-/* A new round: counts ROUND on and opens the row. */
+/* All cards of all zones go to one, unseen: they are gathered for the next deal. */
+void ump_table_gather (UmpTable *table, int to);
+/* A new round: counts ROUND on, opens the row, and sets the counters of a round back. */
 void ump_table_begin_round (UmpTable *table);
+/* Of a game with first_option: whom it names, from 1 one seat further with each round. */
+int ump_table_first (const UmpTable *table, int round);
 /* To be called by apply when the round's last card is down: core then calls score, appends
  * the row and asks the game's `closed`. */
 void ump_table_close_round (UmpTable *table);

@@ -671,7 +671,6 @@ assert_fields (const UmpGame *game)
     { "prompt", "every game has it", TRUE, game->prompt != NULL },
     { "may or candidates", "every game has one of them", TRUE,
       game->may != NULL || game->candidates != NULL },
-    { "first_next", "the game has first_option", game->first_option > 0, game->first_next != NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)

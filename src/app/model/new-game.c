@@ -129,6 +129,16 @@ last_of (const UmpMatch *match)
   return last;
 }
 
+/* Whom the option would name with a round more. */
+static int
+next_of (const UmpTable *table)
+{
+  const UmpGame *game = table->setup->game;
+
+  return game->first_next != NULL ? game->first_next (table)
+                                  : ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+}
+
 int
 ump_who_begins (const UmpMatch *match, UmpWhoBegins how)
 {
@@ -139,7 +149,7 @@ ump_who_begins (const UmpMatch *match, UmpWhoBegins how)
     return UMP_NOBODY;
   switch (how) {
   case UMP_BEGINS_NEXT:
-    return (game->first_next (ump_match_table (match)) + (game->first_deals ? 1 : 0)) % setup->n_seats;
+    return (next_of (ump_match_table (match)) + (game->first_deals ? 1 : 0)) % setup->n_seats;
   case UMP_BEGINS_LAST: return last_of (match);
   case UMP_BEGINS_DRAWN: return g_random_int_range (0, setup->n_seats);
   }

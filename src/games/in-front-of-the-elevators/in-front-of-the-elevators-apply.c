@@ -18,28 +18,6 @@ set_lift (UmpTable *table, int lift, const UmpMove *move)
                            k < n ? ump_move_value (move, DEAL_LIFT + lift, 2 + k) : 0);
 }
 
-/* All cards go back into the box, and what was tallied by hand is forgotten. */
-static void
-gather (UmpTable *table)
-{
-  const UmpSetup *setup = table->setup;
-  int box = ump_zone_index (setup, ZONE_BOX, 0, 0);
-
-  for (int zone = 0; zone < setup->n_zones; zone++)
-    if (zone != box)
-      ump_table_move_all (table, zone, box, TRUE);
-  if (!ump_ife_is_tallying (table))
-    return;
-  for (int line = 0; line < LINES; line++)
-    ump_table_set_counter (table, COUNTER_TALLIED_LINE, 0, line, 0);
-  for (int face = 1; face <= N_CARDS; face++)
-    ump_table_set_counter (table, COUNTER_TALLY_PLACE, face, 0, 0);
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_table_set_counter (table, COUNTER_TALLIED_CAFE, seat, 0, 0);
-    ump_table_set_counter (table, COUNTER_TALLY_SETS, seat, 0, 0);
-  }
-}
-
 /* Two cards of the own colour, or one of each. */
 static void
 deal_hand (UmpTable *table, int seat)
@@ -68,7 +46,7 @@ apply_deal (UmpTable *table, const UmpMove *move)
   const UmpSetup *setup = table->setup;
   int box = ump_zone_index (setup, ZONE_BOX, 0, 0), n_deck = ump_ife_families (table)->n_deck;
 
-  gather (table);
+  ump_table_gather (table, box);
   ump_table_begin_round (table);
   for (int seat = 0; seat < setup->n_seats; seat++)
     deal_hand (table, seat);

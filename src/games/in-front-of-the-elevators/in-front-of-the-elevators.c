@@ -323,10 +323,10 @@ static const UmpCounterDef counters[] = {
   [COUNTER_LIFT_BOXES] = { .name = "lift-boxes", .count = LINES },
   [COUNTER_LIFT_VALUE] = { .name = "lift-value", .count = LINES * MAX_BOXES },
   [COUNTER_EVER] = { .name = "ever", .scope = UMP_PER_FACE },
-  [COUNTER_TALLIED_LINE] = { .name = "tallied-line", .count = LINES },
-  [COUNTER_TALLY_PLACE] = { .name = "tally-place", .scope = UMP_PER_FACE },
-  [COUNTER_TALLIED_CAFE] = { .name = "tallied-cafe", .scope = UMP_PER_SEAT },
-  [COUNTER_TALLY_SETS] = { .name = "tally-sets", .scope = UMP_PER_SEAT },
+  [COUNTER_TALLIED_LINE] = { .name = "tallied-line", .count = LINES, .per_round = TRUE },
+  [COUNTER_TALLY_PLACE] = { .name = "tally-place", .scope = UMP_PER_FACE, .per_round = TRUE },
+  [COUNTER_TALLIED_CAFE] = { .name = "tallied-cafe", .scope = UMP_PER_SEAT, .per_round = TRUE },
+  [COUNTER_TALLY_SETS] = { .name = "tally-sets", .scope = UMP_PER_SEAT, .per_round = TRUE },
 };
 
 #define LIFT(n, titles)                                                                                     \

@@ -10,27 +10,6 @@ zone_index (const UmpTable *table, int def, int seat, int nth)
   return ump_zone_index (table->setup, def, seat, nth);
 }
 
-static void
-gather (UmpTable *table)
-{
-  const UmpSetup *setup = table->setup;
-  int stock = zone_index (table, ZONE_STOCK, 0, 0);
-
-  for (int zone = 0; zone < setup->n_zones; zone++)
-    if (zone != stock)
-      ump_table_move_all (table, zone, stock, TRUE);
-  ump_table_set_counter (table, COUNTER_OUT, 0, 0, 0);
-  ump_table_set_counter (table, COUNTER_DRAWN, 0, 0, 0);
-  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, 0);
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_table_set_counter (table, COUNTER_LAID, seat, 0, 0);
-    for (int nth = 0; nth < MAX_GROUPS; nth++)
-      ump_table_set_counter (table, COUNTER_GROUP, seat, nth, 0);
-    ump_table_set_counter (table, COUNTER_KEPT, seat, 0, 0);
-    ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 0);
-  }
-}
-
 /* Kept cards are as unknown as the others: it makes no difference which of the ten they are. */
 static void
 apply_deal (UmpTable *table, const UmpMove *move)
@@ -39,9 +18,9 @@ apply_deal (UmpTable *table, const UmpMove *move)
   int stock = zone_index (table, ZONE_STOCK, 0, 0);
   int dealer;
 
-  gather (table);
+  ump_table_gather (table, stock);
   ump_table_begin_round (table);
-  dealer = ump_l8_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND));
+  dealer = ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND));
   for (int i = 1; i <= setup->n_seats; i++)
     for (int k = 0; k < HAND_CARDS; k++)
       ump_table_move (table, stock, -1, zone_index (table, ZONE_HAND, (dealer + i) % setup->n_seats, 0), -1,

@@ -94,12 +94,6 @@ ump_l8_hand_size (const UmpTable *table, int seat)
 }
 
 int
-ump_l8_dealer_of (const UmpTable *table, int round)
-{
-  return (table->setup->option_value[OPTION_DEALER] + round - 1) % table->setup->n_seats;
-}
-
-int
 ump_l8_winner (const UmpTable *table)
 {
   int out = ump_table_counter (table, COUNTER_OUT, 0, 0) - 1;

@@ -52,7 +52,7 @@ say_end (const UmpTable *after, UmpSay *say)
 static void
 say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
-  int dealer = ump_l8_dealer_of (after, ump_table_get (after, UMP_COUNTER_ROUND));
+  int dealer = ump_table_first (after, ump_table_get (after, UMP_COUNTER_ROUND));
   UmpCard up = ump_move_card (move, DEAL_UP, 0);
 
   say->what =
@@ -235,7 +235,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
   const UmpSetup *setup = table->setup;
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
-  int dealer = ump_l8_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
+  int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
 
   prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
@@ -403,7 +403,7 @@ ump_l8_set_up (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
   const UmpL8Deck *deck = setup->data;
-  int dealer = ump_l8_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats, n = 0;
+  int dealer = ump_table_first (table, 1), first = (dealer + 1) % setup->n_seats, n = 0;
   gboolean all = setup->option_value[OPTION_FACE] == 1;
 
   steps[n++] =

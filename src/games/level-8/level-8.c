@@ -321,13 +321,13 @@ static const UmpZoneDef zones[] = {
 
 static const UmpCounterDef counters[] = {
   [COUNTER_LEVEL] = { .name = "level", .scope = UMP_PER_SEAT, .start = 1 },
-  [COUNTER_LAID] = { .name = "laid", .scope = UMP_PER_SEAT },
-  [COUNTER_GROUP] = { .name = "group", .scope = UMP_PER_SEAT, .count = MAX_GROUPS },
-  [COUNTER_OUT] = { .name = "out" },
-  [COUNTER_DRAWN] = { .name = "drawn" },
-  [COUNTER_KEPT] = { .name = "kept", .scope = UMP_PER_SEAT },
-  [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT },
-  [COUNTER_N_TALLIED] = { .name = "n-tallied" },
+  [COUNTER_LAID] = { .name = "laid", .scope = UMP_PER_SEAT, .per_round = TRUE },
+  [COUNTER_GROUP] = { .name = "group", .scope = UMP_PER_SEAT, .count = MAX_GROUPS, .per_round = TRUE },
+  [COUNTER_OUT] = { .name = "out", .per_round = TRUE },
+  [COUNTER_DRAWN] = { .name = "drawn", .per_round = TRUE },
+  [COUNTER_KEPT] = { .name = "kept", .scope = UMP_PER_SEAT, .per_round = TRUE },
+  [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT, .per_round = TRUE },
+  [COUNTER_N_TALLIED] = { .name = "n-tallied", .per_round = TRUE },
 };
 
 #define SET(n, word)                                                                             \
@@ -482,12 +482,6 @@ static const UmpLine lines[] = {
   [LINE_NOTHING] = { "nothing", N_ ("Not laid") },
 };
 
-static int
-first_next (const UmpTable *table)
-{
-  return ump_l8_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
-}
-
 extern const UmpGame ump_game_level_8;
 
 const UmpGame ump_game_level_8 = {
@@ -498,7 +492,6 @@ const UmpGame ump_game_level_8 = {
   .no_points = TRUE,
   .first_option = OPTION_DEALER + 1,
   .first_deals = TRUE,
-  .first_next = first_next,
   .turn_rule = L8_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

@@ -163,8 +163,6 @@ const UmpL8Level *ump_l8_level (const UmpTable *table, int seat, int level);
 /* What a set that a player has laid is, nth counts from 0; NULL if there is none. */
 const UmpL8Group *ump_l8_group (const UmpTable *table, int seat, int nth);
 int ump_l8_hand_size (const UmpTable *table, int seat);
-/* Who deals that round, from 1. */
-int ump_l8_dealer_of (const UmpTable *table, int round);
 /* Who wins with the round as it stands, UMP_NOBODY for nobody. */
 int ump_l8_winner (const UmpTable *table);
 /* Whether between rounds a player may keep cards for the next deal. */

@@ -145,9 +145,3 @@ ump_m13_holds (const UmpTable *table, int seat, int kind)
   return ump_m13_has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY, seat, kind)
                                            : ump_m13_taken_of_kind (table, seat, kind);
 }
-
-int
-ump_m13_dealer_of (const UmpTable *table, int round)
-{
-  return (table->setup->option_value[OPTION_DEALER] + round - 1) % table->setup->n_seats;
-}

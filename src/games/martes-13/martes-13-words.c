@@ -99,7 +99,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   const UmpSetup *setup = table->setup;
   const Deck *deck = setup->data;
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
-  int dealer = ump_m13_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
+  int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
 
   prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
@@ -164,7 +164,7 @@ ump_m13_arrange (const UmpTable *table, UmpText *steps)
   const UmpSetup *setup = table->setup;
   const Deck *deck = setup->data;
   gboolean three = setup->n_seats == 3;
-  int dealer = ump_m13_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats;
+  int dealer = ump_table_first (table, 1), first = (dealer + 1) % setup->n_seats;
   int hands = setup->n_seats + three, each = deck->n_cards / hands, longer = deck->n_cards % hands, n = 0;
 
   steps[n++] =

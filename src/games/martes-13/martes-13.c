@@ -212,25 +212,6 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
 
 /* ---- apply --------------------------------------------------------------------------------- */
 
-static void
-gather (UmpTable *table)
-{
-  const UmpSetup *setup = table->setup;
-  int deck = ump_zone_index (setup, ZONE_DECK, 0, 0);
-
-  for (int zone = 0; zone < setup->n_zones; zone++)
-    if (zone != deck)
-      ump_table_move_all (table, zone, deck, TRUE);
-  for (int place = 0; place < PLACES; place++)
-    ump_table_set_counter (table, COUNTER_PILE_SUIT, 0, place, 0);
-  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, 0);
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 0);
-    for (int kind = 0; kind < N_KINDS; kind++)
-      ump_table_set_counter (table, COUNTER_TALLY, seat, kind, 0);
-  }
-}
-
 /* Zone of the hand at a place of the dealing order, from 0 = left of the dealer. */
 static int
 hand_in_order (const UmpTable *table, int dealer, int place)
@@ -271,9 +252,9 @@ apply_deal (UmpTable *table)
   int from = ump_zone_index (setup, ZONE_DECK, 0, 0);
   int dealer;
 
-  gather (table);
+  ump_table_gather (table, from);
   ump_table_begin_round (table);
-  dealer = ump_m13_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND));
+  dealer = ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND));
   for (int i = 0; i < deck->n_cards; i++)
     ump_table_move (table, from, -1, hand_in_order (table, dealer, i % n_hands (setup)), -1, (UmpCard){ 0 });
   ump_table_set_turn (table, next_with_cards (table, (dealer + 1) % setup->n_seats));
@@ -556,10 +537,10 @@ static const UmpZoneDef zones[] = {
 };
 
 static const UmpCounterDef counters[] = {
-  [COUNTER_PILE_SUIT] = { .name = "pile-suit", .count = PLACES },
-  [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT },
-  [COUNTER_TALLY] = { .name = "tally", .scope = UMP_PER_SEAT, .count = N_KINDS },
-  [COUNTER_N_TALLIED] = { .name = "n-tallied" },
+  [COUNTER_PILE_SUIT] = { .name = "pile-suit", .count = PLACES, .per_round = TRUE },
+  [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT, .per_round = TRUE },
+  [COUNTER_TALLY] = { .name = "tally", .scope = UMP_PER_SEAT, .count = N_KINDS, .per_round = TRUE },
+  [COUNTER_N_TALLIED] = { .name = "n-tallied", .per_round = TRUE },
 };
 
 static const UmpVerb verbs[] = {
@@ -621,12 +602,6 @@ static const UmpLine lines[] = {
   [MARTES] = { "martes", N_ ("Martes") },
 };
 
-static int
-first_next (const UmpTable *table)
-{
-  return ump_m13_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
-}
-
 extern const UmpGame ump_game_martes_13;
 
 const UmpGame ump_game_martes_13 = {
@@ -637,7 +612,6 @@ const UmpGame ump_game_martes_13 = {
   .lowest_wins = TRUE,
   .first_option = OPTION_DEALER + 1,
   .first_deals = TRUE,
-  .first_next = first_next,
   .turn_rule = M13_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

@@ -58,8 +58,6 @@ gboolean ump_m13_has_tallied (const UmpTable *table, int seat);
 /* Cards of a kind that a player ends the round with, as far as is known: his count, else what he was seen
  * to take. */
 int ump_m13_holds (const UmpTable *table, int seat, int kind);
-/* Who deals that round, from 1. */
-int ump_m13_dealer_of (const UmpTable *table, int round);
 
 void ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_m13_prompt (const UmpTable *table, UmpPrompt *prompt);
