@@ -431,7 +431,6 @@ ump_application_handle_local_options (GApplication *application, GVariantDict *o
     g_print ("umpire %s\n", VERSION);
     return 0;
   }
-  UMP_APPLICATION (application)->settings = ump_settings_new ();
   if (UMP_APPLICATION (application)->settings == NULL) {
     g_printerr (_ ("umpire: the schema of its settings, %s, is not installed.\n"), APP_ID);
     return 1;
@@ -454,6 +453,7 @@ ump_application_class_init (UmpApplicationClass *klass)
 static void
 ump_application_init (UmpApplication *self)
 {
+  self->settings = ump_settings_new ();
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and end"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
