@@ -151,16 +151,18 @@ class Page:
             yield from self.outside_of_table()
 
     def outside_of_table(self):
-        """What lies there is inside. On a phone, with large text and beside a form it may scroll: then who acts is in view."""
+        """What lies there is inside. On a phone, with large text and beside a form it may scroll: then a part of who acts is in view."""
         table = self.table
         left, top, wide, high = table.box
         scrolls = self.top.box[2] < NARROW or self.text_scale > 1 or self.counts
         for spot in table.walk():
             if spot.shown and spot.role in ("button", "image") and not contains(table, spot, scrolls):
                 yield f"outside of the table {table.box}: {spot}"
-        for spot in table.all("group"):
-            if spot.name.endswith(TO_PLAY) and not (top < spot.bottom and spot.box[1] < top + high):
-                yield f"who acts is not in view {table.box}: {spot}"
+        people = [spot for spot in table.all("group") if spot.name.endswith(TO_PLAY)]
+        for spot in people:
+            name = spot.name.split(",")[0]
+            if not any(top < own.bottom and own.box[1] < top + high for own in table.all("group") if name in own.name):
+                yield f"nothing of who acts is in view {table.box}: {spot}"
 
     def hidden_keys(self):
         pad = self.pad

@@ -201,7 +201,7 @@ class CorrectTest(driver.WindowTest):
         self.program.find("combo box", "Side of the level cards").click()
         self.program.key("Down", "Return")
         until(lambda: entry.text == "", "no levels")
-        self.program.find("label", has="option levels cannot be")
+        self.program.find("label", has="face=2 needs levels")
         entry.write(levels)
         self.accept()
         text = self.file.read_text(encoding="utf-8")

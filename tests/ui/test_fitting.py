@@ -186,7 +186,7 @@ class FittingTest(unittest.TestCase):
     def test_counting_on_a_phone(self):
         """All number keys are in view below the people's counts."""
         with fitting.application(size="460x820") as application, \
-                application.page("elevator", 2, 9, PHONE) as page:
+                application.page("elevator", 2, 9, PHONE, seed=36) as page:
             page.look()
             self.assertTrue(page.program.all("button", "Delete the last digit"))
             self.assertEqual([], list(page.hidden_keys())[:5])
@@ -250,12 +250,12 @@ class FittingTest(unittest.TestCase):
     def test_choice_moves_no_line(self):
         """On a phone neither does what lies in the lines of Line-it move: the keys say where a card can go."""
         with fitting.application(size="460x820") as application:
-            for people, entries, card in ((2, 8, "Green 27"), (2, 40, "Green 7"), (3, 60, "Green 47")):
+            for people, entries, card in ((2, 8, "Green 27"), (2, 38, "Green 31"), (3, 20, "Green 39")):
                 with self.subTest(card=card), application.page("line-it", people, entries, PHONE) as page:
-                    before = {spot.name: spot.box for spot in page.look().table.all("label")}
+                    before = {spot.name: spot.box for spot in page.look().table.walk() if spot.name}
                     page.first("button", card).part.act()
                     page.program.find("button", f"{card}, chosen")
-                    after = {spot.name: spot.box for spot in page.look().table.all("label")}
+                    after = {spot.name: spot.box for spot in page.look().table.walk() if spot.name}
                     self.assertEqual([], fitting.moved(before, after))
 
     def test_actions_in_two_columns(self):

@@ -99,10 +99,10 @@ class KeptTest(driver.WindowTest):
         self.check("elevator", 10, 6)
 
     def test_cards_behind_a_market(self):
-        self.check("line-it", 57, 5)
+        self.check("line-it", 12, 5)
 
     def test_a_market_in_part(self):
-        self.check("line-it", 36, 3)
+        self.check("line-it", 11, 3)
 
 
 driver.main()
