@@ -134,12 +134,14 @@ struct _UmpDrawPages {
   GPtrArray *recorded;
 };
 
+/* With bounds, for cairo frees no endless recording that a PDF has painted; letters may reach over the edge. */
 static void
 begin_page (UmpDrawPage *page, gpointer data)
 {
   GPtrArray *recorded = data;
+  cairo_rectangle_t bounds = { -FOOT, -FOOT, page->width + 2 * FOOT, page->height + 3 * FOOT };
 
-  g_ptr_array_add (recorded, cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL));
+  g_ptr_array_add (recorded, cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &bounds));
   g_clear_pointer (&page->cr, cairo_destroy);
   page->cr = cairo_create (recorded->pdata[recorded->len - 1]);
 }

@@ -305,7 +305,7 @@ test_go_back_over (void)
 static void
 test_new_game_from (void)
 {
-  g_autoptr (UmpPlay) play = play_new ("pad", 3, "name", "Hearts"), other = NULL;
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, "name", "Hearts");
   UmpSession *session = ump_play_session (play);
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL, *after = NULL;
