@@ -175,6 +175,13 @@ list_params (Divider *divider, int g)
   divider->n_params[g] = n;
 }
 
+/* With a bound that compilers see, as they unroll what is below. */
+static int
+n_groups (const Divider *divider)
+{
+  return MIN (divider->level->n_groups, MAX_GROUPS);
+}
+
 /* Whether the groups up to g, which could hold so many of the cards, can still be part of what is looked
  * for. */
 static gboolean
@@ -184,7 +191,7 @@ can_be (const Divider *divider, int g, int held)
   int places = 0, rest = 0;
 
   if (divider->found == NULL) {
-    for (int after = g + 1; after < level->n_groups; after++)
+    for (int after = g + 1; after < n_groups (divider); after++)
       rest += divider->params[after][0].n;
     return (held + rest) * (MAX_GROUPS + 1) > divider->best && divider->tries < MAX_TRIES;
   }
@@ -201,7 +208,7 @@ divide_from (Divider *divider, int g, int held)
   const UmpL8Level *level = divider->level;
   int first = 0;
 
-  if (g >= level->n_groups) {
+  if (g >= n_groups (divider)) {
     if (divider->found != NULL)
       return try_whole (divider);
     try_plan (divider);
