@@ -134,7 +134,8 @@ struct _UmpDrawPages {
   GPtrArray *recorded;
 };
 
-/* With bounds, for cairo frees no endless recording that a PDF has painted; letters may reach over the edge. */
+/* With bounds, for cairo frees no endless recording that a PDF has painted; letters may reach over the
+ * edge. */
 static void
 begin_page (UmpDrawPage *page, gpointer data)
 {
