@@ -145,9 +145,7 @@ class Desk:
     def answer_portal(self, title, path):
         """Names a file in the dialog that the portal shows, which is a program of its own outside of the sandbox."""
         dialog = wait_for(f"the portal's dialog “{title}”", lambda: self.find_window("portal", title))
-        number = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"], env=self.env,
-                                capture_output=True, text=True, check=True).stdout.split()[-1]
-        self.do("xdotool", "windowactivate", "--sync", number)
+        self.activate(f"^{title}$")
 
         def field():
             return next((thing for thing in dialog.walk() if thing.is_showing()
@@ -174,6 +172,16 @@ class Desk:
             return not self.find_window("portal", title)
 
         wait_for("the dialog to go", gone)
+
+    def activate(self, pattern):
+        number = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", pattern], env=self.env,
+                                capture_output=True, text=True, check=True).stdout.split()[-1]
+        self.do("xdotool", "windowactivate", "--sync", number)
+
+    def press(self, title, keys):
+        """Presses keys in the window whose title holds that."""
+        self.activate(title)
+        self.do("xdotool", "key", keys)
 
     def do(self, *command):
         subprocess.run(command, env=self.env, check=True, stdout=subprocess.DEVNULL)
@@ -234,8 +242,8 @@ def main():
         picture = WORK / "try.png"
         subprocess.run(["import", "-window", "root", picture], env=desk.env, check=True)
         print(f"picture: {picture}", flush=True)
-        window.act("win.save-as")
-        desk.answer_portal("Save a Copy", copy)
+        desk.press("Martes 13", "ctrl+shift+s")
+        desk.answer_portal("Share", copy)
         wait_for("the copy", copy.exists)
         close(window, app)
 
