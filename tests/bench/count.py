@@ -16,8 +16,8 @@ WHATS = ["entry", "play", "undo", "redo", "correct", "correct-score", "load", "p
 # What each may take, in moves of the bare loop, by kind: about a sixth more than where they stand, for other compilers
 # and libraries. What an entry takes has a limit of its own, so that the others need not follow it.
 LIMITS = {
-    "martes-13": {"entry": 6.6, "undo": 1.3, "redo": 0.95, "correct": 4.6},
-    "pad": {"entry": 7.3, "undo": 1.2, "redo": 0.77, "correct": 5.6},
+    "martes-13": {"entry": 6.6, "undo": 1.3, "redo": 1.15, "correct": 4.6},
+    "pad": {"entry": 7.3, "undo": 1.2, "redo": 0.95, "correct": 5.6},
 }
 # How count.c ends when nothing was done.
 NOTHING = 2
