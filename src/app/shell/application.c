@@ -65,6 +65,8 @@ on_components_saved (UmpComponents *components, const GError *error, UmpApplicat
 GSettings *
 ump_application_settings (UmpApplication *self)
 {
+  if (self->settings == NULL)
+    self->settings = ump_settings_new ();
   return self->settings;
 }
 
@@ -74,7 +76,7 @@ ump_application_names (UmpApplication *self)
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
 
   if (self->names == NULL)
-    self->names = ump_people_names_new (file, self->settings);
+    self->names = ump_people_names_new (file, ump_application_settings (self));
   return self->names;
 }
 
@@ -431,7 +433,7 @@ ump_application_handle_local_options (GApplication *application, GVariantDict *o
     g_print ("umpire %s\n", VERSION);
     return 0;
   }
-  if (UMP_APPLICATION (application)->settings == NULL) {
+  if (ump_application_settings (UMP_APPLICATION (application)) == NULL) {
     g_printerr (_ ("umpire: the schema of its settings, %s, is not installed.\n"), APP_ID);
     return 1;
   }
@@ -453,7 +455,6 @@ ump_application_class_init (UmpApplicationClass *klass)
 static void
 ump_application_init (UmpApplication *self)
 {
-  self->settings = ump_settings_new ();
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and end"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
