@@ -10,30 +10,6 @@ static const char *const state_names[N_STATES] = { "playing", "finished", "aband
                                                    "looking", "stopped",  "only to look at" };
 
 static gboolean
-enter (UmpPlay *play)
-{
-  return ump_play_enter_line (play, "enter carlos 3");
-}
-
-static gboolean
-note (UmpPlay *play)
-{
-  return ump_play_enter_line (play, "note tea");
-}
-
-static gboolean
-adjust (UmpPlay *play)
-{
-  return ump_play_enter_line (play, "adjust ana 1 bet");
-}
-
-static gboolean
-end (UmpPlay *play)
-{
-  return ump_play_enter_line (play, "abandon");
-}
-
-static gboolean
 go_back (UmpPlay *play)
 {
   gboolean can = ump_play_can_go_back (play);
@@ -92,44 +68,58 @@ correct_option (UmpPlay *play)
 #define LOG_STOPPED "enter ana 1; enter bea 2; join ana; note late"
 #define BEHIND "[enter dora 9]u"
 
-/* What the log is afterwards; NULL: the command is pale, or refused, and not a byte changes. BEHIND stands
- * at the end of each log at first, and at now is what is looked at after every command. */
+/* line: what is entered, NULL for a command that is run. What the log is afterwards; NULL: the command is
+ * pale, or refused, and not a byte changes. BEHIND stands at the end of each log at first, and at now is what
+ * is looked at after every command. */
 static const struct {
   const char *name;
+  const char *line;
   gboolean (*run) (UmpPlay *play);
   const char *logs[N_STATES];
 } commands[] = {
   { "a line that means a move",
-    enter,
+    "enter carlos 3",
+    NULL,
     { [PLAYING] = LOG_PLAYING "; [enter dora 9]x; enter carlos 3",
       [LOOKING] = LOG_PLAYING "; [enter dora 9]x; enter carlos 3",
       [STOPPED] = "enter ana 1; enter bea 2; enter carlos 3; join ana; note late" } },
   { "a note",
-    note,
+    "note tea",
+    NULL,
     { [PLAYING] = LOG_PLAYING "; [enter dora 9]x; note tea",
       [FINISHED] = LOG_FINISHED "; note tea",
       [ABANDONED] = LOG_ABANDONED "; note tea",
       [LOOKING] = LOG_PLAYING "; [enter dora 9]x; note tea",
       [STOPPED] = "enter ana 1; enter bea 2; note tea; join ana; note late" } },
   { "an adjustment",
-    adjust,
+    "adjust ana 1 bet",
+    NULL,
     { [PLAYING] = LOG_PLAYING "; [enter dora 9]x; adjust ana 1 bet",
       [FINISHED] = LOG_FINISHED "; adjust ana 1 bet",
       [LOOKING] = LOG_PLAYING "; [enter dora 9]x; adjust ana 1 bet",
       [STOPPED] = "enter ana 1; enter bea 2; adjust ana 1 bet; join ana; note late" } },
   { "the end without a result",
-    end,
+    "abandon",
+    NULL,
     { [PLAYING] = LOG_PLAYING "; [enter dora 9]x; abandon",
       [LOOKING] = LOG_PLAYING "; [enter dora 9]x; abandon" } },
   { "undo",
+    NULL,
     undo,
     { [PLAYING] = "enter ana 1; [enter bea 2]u; " BEHIND,
       [FINISHED] = LOG_PLAYING "; [finish]u",
       [ABANDONED] = LOG_PLAYING "; [abandon]u",
       [LOOKING] = "enter ana 1; [enter bea 2]u; " BEHIND } },
-  { "redo", redo, { [PLAYING] = LOG_PLAYING "; enter dora 9", [LOOKING] = LOG_PLAYING "; enter dora 9" } },
-  { "what follows is taken back", go_back, { [LOOKING] = "enter ana 1; [enter bea 2]u; [enter dora 9]x" } },
+  { "redo",
+    NULL,
+    redo,
+    { [PLAYING] = LOG_PLAYING "; enter dora 9", [LOOKING] = LOG_PLAYING "; enter dora 9" } },
+  { "what follows is taken back",
+    NULL,
+    go_back,
+    { [LOOKING] = "enter ana 1; [enter bea 2]u; [enter dora 9]x" } },
   { "a correction",
+    NULL,
     correct,
     { [PLAYING] = "[enter ana 1]c; enter ana 10; enter bea 2; [enter dora 9]x",
       [FINISHED] = "[enter ana 1]c; enter ana 10; enter bea 2; finish",
@@ -137,6 +127,7 @@ static const struct {
       [LOOKING] = "[enter ana 1]c; enter ana 10; enter bea 2; [enter dora 9]x",
       [STOPPED] = "[enter ana 1]c; enter ana 10; enter bea 2; join ana; note late" } },
   { "a correction of an option",
+    NULL,
     correct_option,
     { [PLAYING] = LOG_PLAYING "; [enter dora 9]x",
       [FINISHED] = LOG_FINISHED,
@@ -216,7 +207,8 @@ test_table (void)
       g_autoptr (UmpPlay) heir = NULL;
       g_autoptr (UmpPlay) play = play_in (state, &heir);
       g_autofree char *before = log_of (play), *after = NULL;
-      gboolean done = commands[c].run (play);
+      gboolean done =
+          commands[c].line != NULL ? ump_play_enter_line (play, commands[c].line) : commands[c].run (play);
 
       g_test_message ("%s, %s", commands[c].name, state_names[state]);
       after = log_of (play);
