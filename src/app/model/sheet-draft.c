@@ -26,7 +26,7 @@ struct _UmpSheetField {
   int at;
 };
 
-enum { FIELD_PART = 1, FIELD_TITLE, FIELD_TEXT, FIELD_LABEL, FIELD_PROBLEM, FIELD_AT, N_FIELD };
+enum { FIELD_TITLE = 1, FIELD_TEXT, FIELD_LABEL, FIELD_PROBLEM, FIELD_AT, N_FIELD };
 static GParamSpec *field_properties[N_FIELD];
 static guint signal_field_edited;
 
@@ -66,7 +66,6 @@ field_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   UmpSheetField *self = UMP_SHEET_FIELD (object);
 
   switch (id) {
-  case FIELD_PART: g_value_set_int (value, (int) self->part); break;
   case FIELD_TITLE: g_value_take_string (value, title_of (self)); break;
   case FIELD_TEXT: g_value_set_string (value, self->text); break;
   case FIELD_LABEL: g_value_set_string (value, self->label); break;
@@ -112,7 +111,6 @@ ump_sheet_field_class_init (UmpSheetFieldClass *klass)
   object_class->get_property = field_get_property;
   object_class->set_property = field_set_property;
   object_class->finalize = field_finalize;
-  field_properties[FIELD_PART] = g_param_spec_int ("part", NULL, NULL, 0, UMP_SHEET_N_PARTS - 1, 0, reads);
   field_properties[FIELD_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, reads);
   field_properties[FIELD_TEXT] = g_param_spec_string ("text", NULL, NULL, "", both);
   field_properties[FIELD_LABEL] = g_param_spec_string ("label", NULL, NULL, "", both);
@@ -159,12 +157,6 @@ ump_sheet_field_text (UmpSheetField *self)
 }
 
 const char *
-ump_sheet_field_label (UmpSheetField *self)
-{
-  return self->label;
-}
-
-const char *
 ump_sheet_field_problem (UmpSheetField *self)
 {
   return self->problem;
@@ -182,8 +174,9 @@ is_blank (const char *text)
   return text[strspn (text, " \t\n\r")] == '\0';
 }
 
-gboolean
-ump_sheet_field_is_empty (UmpSheetField *self)
+/* Neither has anything but blanks. */
+static gboolean
+is_empty (UmpSheetField *self)
 {
   return is_blank (self->text) && is_blank (self->label);
 }
@@ -310,9 +303,9 @@ join (UmpSheetDraft *self, UmpSheetPart part, const char *separator)
   for (guint i = 0; i < n_fields (self, part); i++) {
     UmpSheetField *field = field_at (self, part, i);
     g_autofree char *text = stripped (field);
-    g_autofree char *label = g_strstrip (g_strdup (ump_sheet_field_label (field)));
+    g_autofree char *label = g_strstrip (g_strdup (field->label));
 
-    if (ump_sheet_field_is_empty (field))
+    if (is_empty (field))
       continue;
     g_string_append (all, all->len > 0 ? separator : "");
     if (part == UMP_SHEET_BONUS)
@@ -534,13 +527,12 @@ static gboolean
 is_twice (UmpSheetDraft *self, UmpSheetField *field, gboolean label)
 {
   UmpSheetPart part = ump_sheet_field_part (field);
-  g_autofree char *mine = g_strdup (label ? ump_sheet_field_label (field) : ump_sheet_field_text (field));
+  g_autofree char *mine = g_strdup (label ? field->label : ump_sheet_field_text (field));
 
   g_strstrip (mine);
   for (guint i = 0; i + 1 < ump_sheet_field_number (field); i++) {
     UmpSheetField *before = field_at (self, part, i);
-    g_autofree char *other =
-        g_strdup (label ? ump_sheet_field_label (before) : ump_sheet_field_text (before));
+    g_autofree char *other = g_strdup (label ? before->label : ump_sheet_field_text (before));
 
     if (g_str_equal (g_strstrip (other), mine))
       return TRUE;
@@ -551,7 +543,7 @@ is_twice (UmpSheetDraft *self, UmpSheetField *field, gboolean label)
 static void
 check_bonus (UmpSheetDraft *self, UmpSheetField *field)
 {
-  const char *label = ump_sheet_field_label (field);
+  const char *label = field->label;
 
   if (label[strspn (label, " ")] == '\0')
     take_problem (field, g_strdup (_ ("The line needs a name.")), 0);
@@ -613,13 +605,12 @@ check_field (UmpSheetDraft *self, UmpSheetField *field)
   UmpSheetPart part = ump_sheet_field_part (field);
 
   take_problem (field, NULL, 0);
-  if (!applies (self, part) || ump_sheet_field_is_empty (field)) {
+  if (!applies (self, part) || is_empty (field)) {
     if (part == UMP_SHEET_NAME && self->asked)
       take_problem (field, g_strdup (_ ("The sheet needs a name.")), 0);
     return;
   }
-  if (!ump_text_is_writable (ump_sheet_field_text (field)) ||
-      !ump_text_is_writable (ump_sheet_field_label (field))) {
+  if (!ump_text_is_writable (ump_sheet_field_text (field)) || !ump_text_is_writable (field->label)) {
     take_problem (field, g_strdup (_ ("It is too long or holds forbidden characters.")), 0);
     return;
   }
@@ -645,8 +636,7 @@ set_up (UmpSheetDraft *self, const char *const *names, int n, GError **error)
                         (const UmpOptionValue *) (gpointer) values->data, (int) values->len, error);
 }
 
-/* What no field says by itself: the pad reads the whole. The problem goes to the last formula, else to the
- * name. */
+/* What no field says by itself: the pad reads the whole. The problem goes to the name. */
 static void
 check_whole (UmpSheetDraft *self)
 {
@@ -672,7 +662,7 @@ first_problem (UmpSheetDraft *self)
 static gboolean
 is_about_name (UmpSheetField *field)
 {
-  return ump_sheet_field_part (field) == UMP_SHEET_NAME && ump_sheet_field_is_empty (field);
+  return ump_sheet_field_part (field) == UMP_SHEET_NAME && is_empty (field);
 }
 
 /* A sheet without a name can be tried, but not kept. */
@@ -707,6 +697,7 @@ ump_sheet_draft_play (UmpSheetDraft *self, const char *const *names)
 
   return setup != NULL ? ump_play_new_trial (ump_match_new (setup, NULL)) : NULL;
 }
+
 /* ---- the state as one value ------------------------------------------------------------------ */
 
 static GVariant *
@@ -719,9 +710,8 @@ read_state (UmpSheetDraft *self)
     for (guint i = 0; i < n_fields (self, part); i++) {
       UmpSheetField *field = field_at (self, part, i);
 
-      if (!ump_sheet_field_is_empty (field) || i + 1 < n_fields (self, part))
-        g_variant_builder_add (&fields, "(uss)", (guint) part, ump_sheet_field_label (field),
-                               ump_sheet_field_text (field));
+      if (!is_empty (field) || i + 1 < n_fields (self, part))
+        g_variant_builder_add (&fields, "(uss)", (guint) part, field->label, ump_sheet_field_text (field));
     }
   return g_variant_ref_sink (
       g_variant_new (STATE_TYPE, &fields, self->by_rows, self->low, self->zero_sum, self->rounds));
@@ -749,10 +739,9 @@ end_lists (UmpSheetDraft *self)
   for (UmpSheetPart part = 0; part < UMP_SHEET_N_PARTS; part++) {
     guint n = n_fields (self, part);
 
-    while (n > 1 && ump_sheet_field_is_empty (field_at (self, part, n - 1)) &&
-           ump_sheet_field_is_empty (field_at (self, part, n - 2)))
+    while (n > 1 && is_empty (field_at (self, part, n - 1)) && is_empty (field_at (self, part, n - 2)))
       g_list_store_remove (self->fields[part], --n);
-    if (n < most[part] && (n == 0 || !ump_sheet_field_is_empty (field_at (self, part, n - 1))))
+    if (n < most[part] && (n == 0 || !is_empty (field_at (self, part, n - 1))))
       grow (self, part, n);
   }
 }
@@ -1058,7 +1047,7 @@ ump_sheet_draft_new (const UmpTemplate *sheet, const char *key)
 
       take_value (self, value->name, value->value);
     }
-    self->by_rows = !ump_sheet_field_is_empty (field_at (self, UMP_SHEET_ROW, 0));
+    self->by_rows = !is_empty (field_at (self, UMP_SHEET_ROW, 0));
   }
   begin (self);
   return self;
@@ -1099,8 +1088,7 @@ ump_sheet_draft_template (UmpSheetDraft *self, gboolean named)
                            (const UmpOptionValue *) (void *) values->data, (int) values->len);
 }
 
-/* ---- kept as text
- * ---------------------------------------------------------------------------------------- */
+/* ---- kept as text ---------------------------------------------------------------------------------- */
 
 char *
 ump_sheet_draft_print (UmpSheetDraft *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A score sheet that is being made: what a template says, in fields that may be half written.
  *
- * Every field says by itself what is wrong with it . Each change is a step that can be taken
+ * Every field says by itself what is wrong with it. Each change is a step that can be taken
  * back; letters typed one after the other into a field are one step up to the next blank.
  *
  * Properties: "by-rows" (named rows in the place of rounds), "low" (the lowest total wins), "zero-sum",
@@ -30,7 +30,7 @@ typedef enum {
 
 /* One field of a score sheet that is being made: a column's name, a formula.
  *
- * Properties "part" (an UmpSheetPart as int), "title" (what a screen reader calls it), "text"; "label" (the
+ * Properties "title" (what a screen reader calls it), "text"; "label" (the
  * name of a bonus line, "" for all others); "problem" (a sentence, NULL where there is none) and "at" (the
  * character of the text that it is about, from 1; 0 for none). Title, problem and place are read only. Signal
  * "edited" (): text or label are others, and not by the sheet itself. */
@@ -41,11 +41,8 @@ UmpSheetPart ump_sheet_field_part (UmpSheetField *self);
 guint ump_sheet_field_number (UmpSheetField *self);
 /* Borrowed. */
 const char *ump_sheet_field_text (UmpSheetField *self);
-const char *ump_sheet_field_label (UmpSheetField *self);
 const char *ump_sheet_field_problem (UmpSheetField *self);
 int ump_sheet_field_at (UmpSheetField *self);
-/* Neither has anything but blanks. */
-gboolean ump_sheet_field_is_empty (UmpSheetField *self);
 /* Whether a formula is written there. */
 gboolean ump_sheet_part_is_formula (UmpSheetPart part);
 

@@ -193,8 +193,7 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
-/* ---- the draft
- * --------------------------------------------------------------------------------------------- */
+/* ---- the draft ---------------------------------------------------------------------------------------- */
 
 static void
 show_draft (UmpSheetPage *self)
@@ -240,8 +239,7 @@ ump_sheet_page_begin (UmpSheetPage *self)
   gtk_widget_child_focus (GTK_WIDGET (self->name_list), GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- the page
- * ------------------------------------------------------------------------------------------- */
+/* ---- the page ----------------------------------------------------------------------------------------- */
 
 static void
 on_width_changed (UmpSheetPage *self)

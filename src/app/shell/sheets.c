@@ -576,8 +576,7 @@ action_restore_draft (GtkWidget *widget, const char *name, GVariant *parameter)
     ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
 }
 
-/* ---- the window
- * -------------------------------------------------------------------------------------------- */
+/* ---- the window --------------------------------------------------------------------------------------- */
 
 static gboolean
 is_last (UmpWindow *window)
