@@ -262,8 +262,7 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* It may have been closed meanwhile. */
-  if (gtk_window_get_application (GTK_WINDOW (window)) == NULL)
+  if (!ump_window_is_open (window))
     return;
   if (session == NULL || ump_session_n_games (session) == 0) {
     ump_window_toast (window, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
@@ -604,7 +603,7 @@ on_key_left (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
 {
   if (keyval != GDK_KEY_F1 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  ump_help_show (GTK_WINDOW (window), help_page (window));
+  show_help (window);
   return GDK_EVENT_STOP;
 }
 

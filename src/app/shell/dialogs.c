@@ -174,7 +174,7 @@ on_folder_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   GtkWindow *window = gtk_native_dialog_get_transient_for (dialog);
 
-  if (response == GTK_RESPONSE_ACCEPT && window != NULL && gtk_window_get_application (window) != NULL) {
+  if (response == GTK_RESPONSE_ACCEPT && window != NULL && ump_window_is_open (UMP_WINDOW (window))) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 

@@ -20,8 +20,7 @@ on_written (GObject *object, GAsyncResult *result, gpointer done)
   gboolean written = ump_file_write_finish (result, &error);
 
   ump_window_release (window);
-  /* It may have been closed meanwhile. */
-  if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
+  if (ump_window_is_open (window))
     ump_window_toast (window, written ? done : error->message, NULL, NULL, NULL);
 }
 
@@ -142,8 +141,7 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   gboolean made = g_task_propagate_boolean (G_TASK (result), &error);
 
   ump_window_release (UMP_WINDOW (window));
-  /* It may have been closed meanwhile. */
-  if (gtk_window_get_application (GTK_WINDOW (window)) == NULL) {
+  if (!ump_window_is_open (UMP_WINDOW (window))) {
     giving_free (giving);
   } else if (!made) {
     ump_window_toast (UMP_WINDOW (window), error->message, NULL, NULL, NULL);
@@ -214,7 +212,7 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
                       NULL);
   else if (path != NULL)
     ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));
-  else if (file != NULL && gtk_window_get_application (GTK_WINDOW (giving->window)) != NULL)
+  else if (file != NULL && ump_window_is_open (giving->window))
     ump_window_toast (giving->window, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
   giving_free (giving);
 }

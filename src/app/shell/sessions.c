@@ -44,13 +44,6 @@ move_session (UmpWindow *window, const char *path, const char *to, const char *t
   ump_library_move_later (library_of (window), path, to, callback, moving);
 }
 
-/* The window may have been closed meanwhile. */
-static gboolean
-is_open (const Moving *moving)
-{
-  return gtk_window_get_application (GTK_WINDOW (moving->window)) != NULL;
-}
-
 /* Where it is now, a new string; NULL: that was said. */
 static char *
 finish_move (GObject *library, GAsyncResult *result, Moving *moving)
@@ -59,7 +52,7 @@ finish_move (GObject *library, GAsyncResult *result, Moving *moving)
   char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
 
   ump_window_release (moving->window);
-  if (where == NULL && is_open (moving))
+  if (where == NULL && ump_window_is_open (moving->window))
     ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
   return where;
 }
@@ -109,7 +102,7 @@ on_removed (GObject *library, GAsyncResult *result, gpointer data)
   Moving *moving = data;
   g_autofree char *removed = finish_move (library, result, moving);
 
-  if (removed != NULL && is_open (moving)) {
+  if (removed != NULL && ump_window_is_open (moving->window)) {
     g_autofree char *text = g_strdup_printf (_ ("%s was removed"), moving->title);
 
     ump_window_toast (moving->window, text, _ ("Undo"), "win.restore",
@@ -176,7 +169,7 @@ on_moved (GObject *library, GAsyncResult *result, gpointer data)
   Moving *moving = data;
   g_autofree char *where = finish_move (library, result, moving);
 
-  if (where != NULL && is_open (moving))
+  if (where != NULL && ump_window_is_open (moving->window))
     ump_window_toast (moving->window, moving->title, NULL, NULL, NULL);
   moving_free (moving);
 }
@@ -269,7 +262,7 @@ on_response (GtkNativeDialog *dialog, int response, Asking *asking)
   g_autoptr (GFile) file =
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
-  gboolean open = gtk_window_get_application (GTK_WINDOW (asking->window)) != NULL;
+  gboolean open = ump_window_is_open (asking->window);
 
   if (open && folder != NULL)
     take_folder (asking->window, asking->path, folder);

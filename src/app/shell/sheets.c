@@ -57,8 +57,7 @@ on_changed (GObject *list, GAsyncResult *result, gpointer data)
   g_autofree char *where = ump_sheet_list_change_finish (result, &error);
 
   ump_window_release (asked->window);
-  /* It may have been closed meanwhile. */
-  if (gtk_window_get_application (GTK_WINDOW (asked->window)) != NULL)
+  if (ump_window_is_open (asked->window))
     tell (asked, where, error);
   g_object_unref (asked->window);
   g_free (asked->done);
@@ -266,12 +265,13 @@ on_loaded (GObject *window, GAsyncResult *result, gpointer data)
   Import *import = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpTemplate) sheet = ump_sheet_load_finish (result, &error);
+  gboolean open = ump_window_is_open (UMP_WINDOW (window));
 
-  if (sheet != NULL && gtk_window_get_application (GTK_WINDOW (window)) != NULL) {
+  if (sheet != NULL && open) {
     ask_import (import, sheet);
     return;
   }
-  if (sheet == NULL && gtk_window_get_application (GTK_WINDOW (window)) != NULL) {
+  if (open) {
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
     g_autofree char *problem = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
 
@@ -332,12 +332,6 @@ static UmpSheetKeeper *
 keeper_of (UmpWindow *window)
 {
   return ump_application_sheet_keeper (ump_window_application (window));
-}
-
-static gboolean
-is_there (UmpWindow *window)
-{
-  return gtk_window_get_application (GTK_WINDOW (window)) != NULL;
 }
 
 /* ---- which draft ------------------------------------------------------------------------------ */
@@ -418,10 +412,10 @@ on_read (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean has_work;
 
-  if (!ump_sheet_keeper_read_finish (result, &error) && is_there (wish->window))
+  if (!ump_sheet_keeper_read_finish (result, &error) && ump_window_is_open (wish->window))
     ump_window_toast (wish->window, error->message, NULL, NULL, NULL);
   has_work = ump_sheet_keeper_has_work (keeper);
-  if (!is_there (wish->window)) {
+  if (!ump_window_is_open (wish->window)) {
     wish_free (wish);
   } else if (!has_work) {
     begin_draft (wish);
@@ -462,7 +456,7 @@ action_edit (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UmpWindow *window = UMP_WINDOW (widget);
   const char *key = g_variant_get_string (parameter, NULL);
-  UmpSheetItem *item = ump_sheet_list_find (ump_application_sheets (ump_window_application (window)), key);
+  UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
   gboolean itself = g_str_equal (name, "win.edit-sheet");
 
   if (item != NULL)
@@ -513,11 +507,11 @@ on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
 
   if (gone)
     leave_pages (keeping->window);
-  if (gone && is_there (keeping->window))
+  if (gone && ump_window_is_open (keeping->window))
     ump_window_show_new_sheet (keeping->window, path);
   if (path != NULL)
     text = g_strdup_printf (_ ("%s is kept: New session has it"), keeping->name);
-  if (is_there (keeping->window))
+  if (ump_window_is_open (keeping->window))
     ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
   /* lets the program go */
   ump_sheet_keeper_flush (keeping->keeper, on_flushed, ump_window_application (keeping->window));
@@ -531,7 +525,6 @@ action_keep_draft (GtkWidget *widget, const char *name, GVariant *parameter)
   UmpSheetKeeper *keeper = keeper_of (window);
   UmpSheetDraft *draft = ump_sheet_keeper_draft (keeper);
   g_autoptr (UmpTemplate) sheet = draft != NULL ? ump_sheet_draft_template (draft, TRUE) : NULL;
-  UmpSheetList *list = ump_application_sheets (ump_window_application (window));
   const char *key;
   Keeping *keeping;
 
@@ -542,8 +535,8 @@ action_keep_draft (GtkWidget *widget, const char *name, GVariant *parameter)
   *keeping = (Keeping){ g_object_ref (window), g_object_ref (keeper), g_object_ref (draft),
                         ump_sheet_draft_print (draft), ump_shown (sheet->name, UMP_SHOWN_NAME) };
   ump_window_hold (window);
-  ump_sheet_list_change (list, key != NULL ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, key, NULL, sheet, on_kept,
-                         keeping);
+  ump_sheet_list_change (sheets_of (window), key != NULL ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, key, NULL,
+                         sheet, on_kept, keeping);
 }
 
 /* ---- discarded, and had back ------------------------------------------------------------------------- */
@@ -632,7 +625,7 @@ on_flushed_last (GObject *keeper, GAsyncResult *result, gpointer data)
 
   if (closing == window)
     closing = NULL;
-  if (!is_there (window))
+  if (!ump_window_is_open (window))
     return;
   if (written)
     gtk_window_close (GTK_WINDOW (window));
@@ -648,7 +641,7 @@ on_close (UmpWindow *window)
 
   if (closing == window)
     return GDK_EVENT_STOP;
-  if (!is_there (window))
+  if (!ump_window_is_open (window))
     return GDK_EVENT_PROPAGATE;
   if (ump_window_page (window) == UMP_PAGE_SHEET)
     gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */

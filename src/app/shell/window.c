@@ -73,6 +73,12 @@ ump_window_application (UmpWindow *self)
   return self->application;
 }
 
+gboolean
+ump_window_is_open (UmpWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
+}
+
 void
 ump_window_hold (UmpWindow *self)
 {

@@ -46,6 +46,8 @@ void ump_window_install_actions (const UmpAction *actions, gsize n);
 UmpWindow *ump_window_new (UmpApplication *application);
 /* Also when it has been closed. */
 UmpApplication *ump_window_application (UmpWindow *self);
+/* FALSE once it has been closed: then nobody is told what was on its way for it. */
+gboolean ump_window_is_open (UmpWindow *self);
 /* The program does not end while something is on its way for a window, be it closed meanwhile. */
 void ump_window_hold (UmpWindow *self);
 void ump_window_release (UmpWindow *self);
