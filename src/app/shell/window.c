@@ -814,7 +814,7 @@ remember_people (UmpWindow *self, const UmpNewGame *game)
                                 (const char *const *) game->names->pdata, (int) game->names->len);
 }
 
-gboolean
+void
 ump_window_start (UmpWindow *self, const UmpNewGame *game)
 {
   g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
@@ -825,13 +825,12 @@ ump_window_start (UmpWindow *self, const UmpNewGame *game)
                              (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
                              (int) game->values->len, now, &error)) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return FALSE;
+    return;
   }
   if (game->title != NULL)
     ump_session_set_title (session, game->title);
   remember_people (self, game);
   begin_new (self, g_steal_pointer (&session), game->kind, game->tally, game->set_up);
-  return TRUE;
 }
 
 /* Whether what was played last is so near that one game more belongs to the same evening. */

@@ -61,8 +61,8 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 
 /* Opens a file and shows its Referee page, or says in the window what is wrong with it. */
 void ump_window_open (UmpWindow *self, const char *path);
-/* Writes a new session to the library and plays it. FALSE: a toast says why. */
-gboolean ump_window_start (UmpWindow *self, const UmpNewGame *game);
+/* Writes a new session to the library and plays it, or a toast says why not. */
+void ump_window_start (UmpWindow *self, const UmpNewGame *game);
 /* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is
  * saved before. */
 void ump_window_add_game (UmpWindow *self, UmpNewGame *game);
