@@ -85,15 +85,6 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
   return section;
 }
 
-static void
-empty_list (UmpRulesPane *self)
-{
-  g_hash_table_remove_all (self->sections);
-  self->marked = NULL;
-  ump_box_clear (self->rules_box);
-  gtk_widget_set_visible (self->set_up, FALSE);
-}
-
 /* All rules with their examples played: some hundred widgets, made when somebody wants to read them. */
 static void
 fill (UmpRulesPane *self)
@@ -101,7 +92,7 @@ fill (UmpRulesPane *self)
   GPtrArray *rules;
   g_autoptr (GError) error = NULL;
 
-  if (self->filled || self->kind == NULL)
+  if (self->filled)
     return;
   self->filled = TRUE;
   rules = self->rules = ump_rules_load (self->kind, NULL, &error);
@@ -119,18 +110,6 @@ fill (UmpRulesPane *self)
     if (rule->id != NULL)
       g_hash_table_insert (self->sections, g_strdup (rule->id), section);
   }
-}
-
-void
-ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
-{
-  if (!ump_set_str (&self->kind, kind))
-    return;
-  empty_list (self);
-  g_clear_pointer (&self->rules, g_ptr_array_unref);
-  self->filled = FALSE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fill (self);
 }
 
 /* After the pane has its size: only then is there something to scroll. */
@@ -222,8 +201,8 @@ ump_rules_pane_init (UmpRulesPane *self)
 GtkWidget *
 ump_rules_pane_new (const char *kind)
 {
-  GtkWidget *self = g_object_new (UMP_TYPE_RULES_PANE, "vexpand", TRUE, NULL);
+  UmpRulesPane *self = g_object_new (UMP_TYPE_RULES_PANE, "vexpand", TRUE, NULL);
 
-  ump_rules_pane_set_kind (UMP_RULES_PANE (self), kind);
-  return self;
+  self->kind = g_strdup (kind);
+  return GTK_WIDGET (self);
 }

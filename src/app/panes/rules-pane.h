@@ -9,9 +9,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_RULES_PANE (ump_rules_pane_get_type ())
 G_DECLARE_FINAL_TYPE (UmpRulesPane, ump_rules_pane, UMP, RULES_PANE, GtkWidget)
 
-/* kind may be NULL and set later. */
 GtkWidget *ump_rules_pane_new (const char *kind);
-void ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind);
 /* Scrolls to the section with that rule id, marks it and puts the focus on it; FALSE if there is none. */
 gboolean ump_rules_pane_show_rule (UmpRulesPane *self, const char *id);
 
