@@ -146,10 +146,11 @@ times (guint games)
   return g_strdup_printf (ngettext ("%u game", "%u games", games), games);
 }
 
+/* played: what a pad was called, NULL for none. */
 static const char *
-game_name (const UmpGameCount *game)
+name_of (const UmpGame *game, const char *played)
 {
-  return game->played != NULL ? game->played : _ (game->game->title);
+  return played != NULL ? played : _ (game->title);
 }
 
 static void
@@ -179,7 +180,6 @@ add_wins (GListStore *rows, const char *title, guint games, guint wins, guint sh
   GString *detail = g_string_new (NULL);
   UmpFigure *figure;
 
-  /* Translators: "12 games, 5 wins" */
   if (shared > 0)
     /* Translators: "12 games, 5 wins (1 shared)" */
     g_string_printf (detail, ngettext ("%s, %s (%u shared)", "%s, %s (%u shared)", shared), of_games, of_wins,
@@ -207,12 +207,6 @@ static void
 add_number (GListStore *rows, const char *title, guint number)
 {
   add_row (rows, UMP_FIGURE_FACT, title, g_strdup_printf ("%u", number), NULL);
-}
-
-static const char *
-name_of (const UmpRecord *record)
-{
-  return record->played != NULL ? record->played : _ (record->game->title);
 }
 
 static char *
@@ -439,8 +433,8 @@ add_games (GListStore *rows, UmpFigures *figures)
   add_row (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
   for (guint k = 0; k < figures->games->len; k++) {
     const UmpGameCount *game = figures->games->pdata[k];
-    g_autofree char *key = game_key (figures->games->pdata[k]);
-    const char *name = game->played != NULL ? game->played : _ (game->game->title);
+    g_autofree char *key = game_key (game);
+    const char *name = name_of (game->game, game->played);
     UmpFigure *figure = add_row (rows, UMP_FIGURE_FACT, name, times (game->games), most_wins (game));
 
     lead (figure, "kind", key);
@@ -527,7 +521,7 @@ add_facts (GListStore *rows, const UmpPersonCount *person)
 static void
 add_kind (GListStore *rows, const UmpKindCount *kind)
 {
-  const char *name = kind->played != NULL ? kind->played : _ (kind->game->title);
+  const char *name = name_of (kind->game, kind->played);
   const UmpRecord *best = kind->low_wins ? kind->lowest_in : kind->highest_in;
   const UmpRecord *worst = kind->low_wins ? kind->highest_in : kind->lowest_in;
 
@@ -556,8 +550,7 @@ add_line (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
   if (most == NULL || most->games < 3)
     return;
   /* Translators: the name of a game */
-  title = g_strdup_printf (_ ("Totals over time: %s"),
-                           most->played != NULL ? most->played : _ (most->game->title));
+  title = g_strdup_printf (_ ("Totals over time: %s"), name_of (most->game, most->played));
   add_row (rows, UMP_FIGURE_HEAD, title, NULL, NULL);
   figure = add_row (rows, UMP_FIGURE_LINE, title, NULL, NULL);
   figure->numbers = g_array_new (FALSE, FALSE, sizeof (double));
@@ -597,7 +590,7 @@ add_latest (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
   add_row (rows, UMP_FIGURE_HEAD, _ ("Latest games"), NULL, NULL);
   for (guint k = 0; k < MIN (person->records->len, LATEST); k++) {
     const UmpRecord *record = person->records->pdata[person->records->len - 1 - k];
-    const char *name = name_of (record);
+    const char *name = name_of (record->game, record->played);
     g_autofree char *day = day_of (record), *points = NULL;
     UmpResult result = { .rank = 1 };
 
@@ -678,6 +671,7 @@ game_page (const UmpGameCount *game)
   add_rulings (rows, game);
   return G_LIST_MODEL (rows);
 }
+
 /* ---- an evening -------------------------------------------------------------------------------- */
 
 /* "Ana wins", or that nobody did. A new string. */
@@ -724,7 +718,8 @@ add_evening_game (GListStore *rows, UmpMatch *match, const UmpRecord *record)
 {
   g_autofree char *key = g_strdup_printf ("%u", record->index);
   /* Translators: number of a game of the evening, and what was played */
-  g_autofree char *title = g_strdup_printf (_ ("%u. %s"), record->index + 1, name_of (record));
+  g_autofree char *title =
+      g_strdup_printf (_ ("%u. %s"), record->index + 1, name_of (record->game, record->played));
 
   lead (add_row (rows, UMP_FIGURE_FACT, title, evening_result (match, record), evening_detail (record)),
         "game", key);
@@ -838,6 +833,6 @@ ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const
   }
   if (game == NULL)
     return NULL;
-  *heading = ump_shown (game_name (game), UMP_SHOWN_NAME);
+  *heading = ump_shown (name_of (game->game, game->played), UMP_SHOWN_NAME);
   return game_page (game);
 }
