@@ -42,8 +42,8 @@ shape_of (int number)
   return MAX (number - 1, 0) % UMP_N_MARK_SHAPES;
 }
 
-UmpRgb
-ump_mark_colour (int number, UmpCardTheme theme)
+static UmpRgb
+colour_of (int number, UmpCardTheme theme)
 {
   return rgb (ump_palette_is_dark (theme) ? marks[shape_of (number)].light : marks[shape_of (number)].fill);
 }
@@ -67,7 +67,7 @@ paint_of (const UmpPersonMark *mark, UmpCardTheme theme)
                     ump_palette_tone (UMP_TONE_DIM, UMP_THEME_LIGHT), 3 };
   if (open)
     return (Paint){ white, own, own, 9 };
-  return (Paint){ own, white, ump_mark_colour (mark->number, theme), ump_palette_is_dark (theme) ? 5 : 0 };
+  return (Paint){ own, white, colour_of (mark->number, theme), ump_palette_is_dark (theme) ? 5 : 0 };
 }
 
 void

@@ -23,7 +23,5 @@ typedef struct {
 /* In a box of size by size. */
 void
 ump_mark_paint (cairo_t *cr, const UmpPersonMark *mark, UmpCardTheme theme, double x, double y, double size);
-/* Of lines and bars that stand for the person. */
-UmpRgb ump_mark_colour (int number, UmpCardTheme theme);
 
 G_END_DECLS

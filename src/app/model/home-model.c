@@ -107,13 +107,13 @@ ump_home_entry_is_last (UmpHomeEntry *self)
 
 /* ---- words -------------------------------------------------------------------------- */
 
-const char *
-ump_home_game_title (UmpLibraryItem *item)
+/* Not of an unreadable file. */
+static gboolean
+has_game (UmpLibraryItem *item)
 {
   const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
 
-  return game != NULL ? _ (game->title) : "";
+  return kind != NULL && ump_games_find (kind) != NULL;
 }
 
 /* A pad is called what it is until somebody says what is played. */
@@ -560,8 +560,7 @@ add_again (GArray *places, GPtrArray *items)
     UmpLibraryItem *item = g_ptr_array_index (items, k);
     g_autofree char *people = ump_home_people (item), *name = ump_home_game_name (item);
 
-    if (*people && *ump_home_game_title (item) &&
-        g_hash_table_add (seen, g_strdup_printf ("%s\n%s", name, people)))
+    if (*people && has_game (item) && g_hash_table_add (seen, g_strdup_printf ("%s\n%s", name, people)))
       g_ptr_array_add (entry->items, g_object_ref (item));
   }
   if (entry->items->len == 0)

@@ -37,9 +37,7 @@ UmpHomeModel *ump_home_model_new (UmpLibrary *library);
  * everything is listed. */
 void ump_home_model_search (UmpHomeModel *self, const char *words);
 
-/* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */
-const char *ump_home_game_title (UmpLibraryItem *item);
-/* What is played, or was last. */
+/* Words of an item, new strings. What is played, or was last. */
 char *ump_home_game_name (UmpLibraryItem *item);
 /* The same, but the title where there are several games. */
 char *ump_home_title (UmpLibraryItem *item);

@@ -320,8 +320,9 @@ ump_sheet_cells_is_due (const UmpSheetCells *cells, int line, int seat)
          !cell->absent;
 }
 
-int
-ump_sheet_cells_n_due (const UmpSheetCells *cells)
+/* How many cells of the open round are due. */
+static int
+n_due (const UmpSheetCells *cells)
 {
   int n = 0;
 
@@ -396,7 +397,7 @@ ump_sheet_cells_next (const UmpSheetCells *cells, gboolean down, int *line, int 
 gboolean
 ump_sheet_cells_rest (const UmpSheetCells *cells, gint64 *rest)
 {
-  if (!cells->zero_sum || ump_sheet_cells_n_due (cells) != 1)
+  if (!cells->zero_sum || n_due (cells) != 1)
     return FALSE;
   *rest = 0;
   for (int line = cells->n_open; line < cells->n_lines; line++)

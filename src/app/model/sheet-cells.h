@@ -69,8 +69,6 @@ gboolean ump_sheet_cells_is_due (const UmpSheetCells *cells, int line, int seat)
  * turn order from whom the dealer serves first, and then the next. FALSE when none is. line -1: from the
  * beginning. */
 gboolean ump_sheet_cells_next (const UmpSheetCells *cells, gboolean down, int *line, int *seat);
-/* How many cells of the open round are due. */
-int ump_sheet_cells_n_due (const UmpSheetCells *cells);
 /* Who deals in the round that is open: it moves on by one each round, the first seat begins. UMP_NOBODY on a
  * sheet without columns. */
 int ump_sheet_cells_dealer (const UmpSheetCells *cells);

@@ -41,8 +41,9 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDG
 
 /* ---- sentences ------------------------------------------------------------------------------ */
 
-char *
-ump_correction_who (UmpPlay *play, const UmpEntry *entry)
+/* Who says an entry: the person's name, "" for the table; a new string. */
+static char *
+who_of (UmpPlay *play, const UmpEntry *entry)
 {
   return entry->by != NULL ? ump_play_person_shown (play, entry->by) : g_strdup ("");
 }
@@ -56,7 +57,7 @@ ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, g
   if (number <= ump_match_checked (match) && !ump_entry_is_void (entry)) {
     ump_match_say (match, number, NULL, say);
     if (say->what.message != NULL) {
-      g_autofree char *who = ump_correction_who (play, entry);
+      g_autofree char *who = who_of (play, entry);
 
       ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
       return;

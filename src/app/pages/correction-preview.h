@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECT
 
 void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width);
 
-/* Who says an entry: the person's name, "" for the table; a new string. */
-char *ump_correction_who (UmpPlay *play, const UmpEntry *entry);
 /* Fills a sentence widget with entry `number` of a match; unchecked entries appear in notation. */
 void ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number);
 

@@ -57,8 +57,8 @@ show_picture (UmpFigureRow *self)
   ump_figure_picture_set (self->picture, title, numbers, n);
 }
 
-void
-ump_figure_row_set (UmpFigureRow *self, UmpFigure *figure)
+static void
+set_figure (UmpFigureRow *self, UmpFigure *figure)
 {
   gboolean head = figure != NULL && ump_figure_type (figure) == UMP_FIGURE_HEAD;
   gboolean words = figure != NULL && ump_figure_type (figure) == UMP_FIGURE_FACT;
@@ -136,7 +136,7 @@ ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data)
 
   g_object_get (figure, "spoken", &spoken, NULL);
   ump_name_list_item (item, spoken);
-  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
+  set_figure (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
   gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
 }
 
@@ -149,7 +149,7 @@ on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 static void
 on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
+  set_figure (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 void

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpFigureRow, ump_figure_row, UMP, FIGURE_ROW, GtkWidget)
 
 GtkWidget *ump_figure_row_new (void);
-void ump_figure_row_set (UmpFigureRow *self, UmpFigure *figure);
 
 /* The child of the item shows the figure, and the item has its name. */
 void ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data);

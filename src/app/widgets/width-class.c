@@ -123,10 +123,9 @@ ump_width_class_system_setting_changed (GtkWidget *widget, GtkSystemSetting sett
   gtk_widget_queue_allocate (widget);
 }
 
-void
-ump_width_class_set_child (UmpWidthClass *self, GtkWidget *child)
+static void
+set_child (UmpWidthClass *self, GtkWidget *child)
 {
-  g_return_if_fail (UMP_IS_WIDTH_CLASS (self));
   if (self->child == child)
     return;
   g_clear_pointer (&self->child, gtk_widget_unparent);
@@ -159,7 +158,7 @@ static void
 ump_width_class_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_CHILD)
-    ump_width_class_set_child (UMP_WIDTH_CLASS (object), g_value_get_object (value));
+    set_child (UMP_WIDTH_CLASS (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }

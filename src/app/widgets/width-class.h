@@ -22,7 +22,6 @@ typedef enum { UMP_WIDTH_NARROW, UMP_WIDTH_MEDIUM, UMP_WIDTH_WIDE } UmpWidth;
 G_DECLARE_FINAL_TYPE (UmpWidthClass, ump_width_class, UMP, WIDTH_CLASS, GtkWidget)
 
 /* Property "child" (GtkWidget, also the .ui child); property "width-class" (int, UmpWidth, read only). */
-void ump_width_class_set_child (UmpWidthClass *self, GtkWidget *child);
 UmpWidth ump_width_class_get (UmpWidthClass *self);
 
 /* The width of the widget's window, or the one that it is going to have; 0 where there is none. */
