@@ -6,7 +6,6 @@
 #include "share.h"
 
 #include "../compat/question.h"
-#include "../widgets/learning.h"
 #include "give.h"
 
 static UmpComponents *
