@@ -6,20 +6,12 @@ const UmpDrawStyle ump_draw_body = { UMP_DRAW_BODY, UMP_DRAW_INK, .align = 0 };
 const UmpDrawStyle ump_draw_dim = { UMP_DRAW_SMALL, UMP_DRAW_DIM, .align = 0 };
 const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, UMP_DRAW_INK, .bold = TRUE };
 
-gboolean
-ump_draw_page_draws (const UmpDrawPage *page)
-{
-  return page->wanted == UMP_DRAW_EVERYTHING || page->page == page->wanted;
-}
-
 void
 ump_draw_page_need (UmpDrawPage *page, double height)
 {
   if (page->height > 0 && page->y > 0 && page->y + height > page->height) {
-    page->page++;
     page->y = 0;
-    if (page->turn != NULL)
-      page->turn (page, page->data);
+    page->turn (page, page->data);
   }
 }
 
@@ -76,7 +68,7 @@ ump_draw_text (UmpDrawPage *page, const char *text, double x, double dy, double 
   int height;
 
   pango_layout_get_size (layout, NULL, &height);
-  if (ump_draw_page_draws (page)) {
+  if (page->cr != NULL) {
     cairo_set_source_rgb (page->cr, style->red, style->green, style->blue);
     cairo_move_to (page->cr, page->rtl ? page->width - x - width : x, page->y + dy);
     pango_cairo_show_layout (page->cr, layout);
@@ -97,7 +89,7 @@ ump_draw_paragraph (UmpDrawPage *page, const char *text, double x, const UmpDraw
     pango_layout_iter_get_line_extents (iter, NULL, &line);
     height = line.height / (double) PANGO_SCALE;
     ump_draw_page_need (page, height);
-    if (ump_draw_page_draws (page)) {
+    if (page->cr != NULL) {
       cairo_set_source_rgb (page->cr, style->red, style->green, style->blue);
       cairo_move_to (page->cr, (page->rtl ? 0 : x) + line.x / (double) PANGO_SCALE,
                      page->y + (pango_layout_iter_get_baseline (iter) - line.y) / (double) PANGO_SCALE);
@@ -111,7 +103,7 @@ ump_draw_paragraph (UmpDrawPage *page, const char *text, double x, const UmpDraw
 void
 ump_draw_rule (UmpDrawPage *page, double weight)
 {
-  if (!ump_draw_page_draws (page))
+  if (page->cr == NULL)
     return;
   cairo_set_source_rgb (page->cr, UMP_DRAW_DIM);
   cairo_set_line_width (page->cr, weight);

@@ -15,13 +15,8 @@ G_BEGIN_DECLS
 #define UMP_DRAW_SMALL 8.5
 #define UMP_DRAW_HEAD 22.0
 
-/* What is drawn: nothing, it is only measured; everything, page after page; or one page. */
-#define UMP_DRAW_NOTHING (-1)
-#define UMP_DRAW_EVERYTHING (-2)
-
-/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that
- * is drawn. turn: called with data when another page begins, to take another cr; may be NULL. height: of a
- * page, 0 for one that has no end. */
+/* Lengths are points; x and y begin inside the margins. cr: NULL where it is only measured. turn: called with
+ * data when another page begins, to take another cr; height: of a page, 0 for one that has no end. */
 typedef struct _UmpDrawPage UmpDrawPage;
 struct _UmpDrawPage {
   cairo_t *cr;
@@ -30,8 +25,6 @@ struct _UmpDrawPage {
   double width;
   double height;
   double y;
-  int page;
-  int wanted;
   gboolean rtl;
   void (*turn) (UmpDrawPage *page, gpointer data);
   gpointer data;
@@ -48,7 +41,6 @@ typedef struct {
 
 extern const UmpDrawStyle ump_draw_body, ump_draw_dim, ump_draw_strong;
 
-gboolean ump_draw_page_draws (const UmpDrawPage *page);
 /* Room of that height: what does not fit goes to the next page. */
 void ump_draw_page_need (UmpDrawPage *page, double height);
 /* The height that a text takes in a width. */

@@ -161,7 +161,7 @@ walk_chart (Walk *walk)
     return;
   ump_draw_page_need (page, CHART);
   memcpy (style.people, ump_person_colours, sizeof style.people);
-  if (ump_draw_page_draws (page)) {
+  if (page->cr != NULL) {
     cairo_save (page->cr);
     cairo_translate (page->cr, 0, page->y);
     ump_draw_chart (page->cr, page->context, walk->pad.match, &style);
@@ -193,7 +193,7 @@ put_chips (UmpDrawPage *page, const UmpSetup *setup, const UmpRow *row, const Um
     UmpCardSight sight;
 
     ump_card_sight (setup, row->cards[line->first_card + k], &sight);
-    if (ump_draw_page_draws (page))
+    if (page->cr != NULL)
       ump_chip_paint_ink (page->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, left,
                           page->y + down + 1, CHIP);
     at += each;

@@ -37,12 +37,10 @@ take (void *bytes, const unsigned char *data, unsigned int n)
 }
 
 static void
-walk (Drawing *drawing, cairo_t *cr, int wanted, gboolean proof)
+walk (Drawing *drawing, cairo_t *cr, gboolean proof)
 {
   drawing->page.cr = cr;
   drawing->page.y = 0;
-  drawing->page.page = 0;
-  drawing->page.wanted = wanted;
   ump_draw_walk (&drawing->page, drawing->session, drawing->game, proof,
                  (drawing->flags & UMP_DRAW_LOG) != 0 && proof);
 }
@@ -98,7 +96,7 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   cairo_t *cr;
 
   drawing->page.width = PICTURE - 2 * EDGE;
-  walk (drawing, NULL, UMP_DRAW_NOTHING, FALSE);
+  walk (drawing, NULL, FALSE);
   height = drawing->page.y + 2 * EDGE;
   pixels = MIN (PIXELS, HIGHEST / height);
   if (!vector && pixels < LEAST_PIXELS)
@@ -114,7 +112,7 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, EDGE, EDGE);
-  walk (drawing, cr, 0, FALSE);
+  walk (drawing, cr, FALSE);
   status = cairo_status (cr);
   if (!vector && status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, take, bytes);
@@ -161,7 +159,7 @@ ump_draw_pages_new (UmpSession *session, guint game, double width, double height
   page->turn = begin_page;
   page->data = self->recorded;
   begin_page (page, self->recorded);
-  walk (&self->drawing, page->cr, UMP_DRAW_EVERYTHING, TRUE);
+  walk (&self->drawing, page->cr, TRUE);
   g_clear_pointer (&page->cr, cairo_destroy);
   return self;
 }
@@ -193,7 +191,6 @@ ump_draw_pages_paint (UmpDrawPages *self, guint number, cairo_t *cr)
   cairo_paint (cr);
   style.align = 0.5;
   page->cr = cr;
-  page->page = page->wanted = (int) number;
   page->y = page->height + FOOT - UMP_DRAW_SMALL * 1.5;
   ump_draw_text (page, text, 0, 0, page->width, &style);
   page->cr = NULL;
