@@ -82,7 +82,7 @@ _umpirectl ()
     rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
     check | stats) _umpirectl_sessions "$current" ;;
-    replay | score | log | export | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
+    replay | score | log | export | moves | play | edit | insert | remove | option | seats | undo | redo | join | leave | normalise)
       ((place == 0)) && _umpirectl_sessions "$current" ;;
   esac
   return 0

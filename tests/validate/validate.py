@@ -275,6 +275,7 @@ def completion():
         for words, wanted in (
             (["umpirectl", "re"], {"replay", "remove", "redo"}),
             (["umpirectl", "score", ""], {"friday.umpire"}),
+            (["umpirectl", "seats", ""], {"friday.umpire"}),
             (["umpirectl", "score", "--format", "h"], {"html"}),
             (["umpirectl", "new", "martes"], {"martes-13"}),
             (["umpire", "fr"], {"friday.umpire"}),
