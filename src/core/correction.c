@@ -2,8 +2,6 @@
 /* Corrections: what would become of the log, found by playing it again from the first change. */
 #include "correction-private.h"
 
-#include <string.h>
-
 #include "follow.h"
 #include "reseat.h"
 
@@ -207,14 +205,8 @@ plan_put_back (Plan *plan, const UmpChange *change)
 static void
 plan_option (Plan *plan, const UmpChange *change)
 {
-  UmpOptionValue value = { change->name, change->text };
-
   plan->other_options = TRUE;
-  for (guint i = 0; i < plan->values->len; i++)
-    if (strcmp (g_array_index (plan->values, UmpOptionValue, i).name, change->name) == 0)
-      g_array_remove_index (plan->values, i--);
-  if (change->text != NULL)
-    g_array_append_val (plan->values, value);
+  ump_options_set (plan->values, change->name, change->text);
 }
 
 static gboolean

@@ -552,6 +552,9 @@ UmpSetup *ump_setup_new (const UmpGame *game, const char *const *ids, const char
 /* What was given to ump_setup_new(), in the order of the game's table: a new array of UmpOptionValue, whose
  * strings are the setup's. */
 GArray *ump_setup_given (const UmpSetup *setup);
+/* Gives an option in such an array another value, which goes to its end; NULL: takes it out. Both strings are
+ * borrowed. */
+void ump_options_set (GArray *values, const char *name, const char *text);
 /* Index of an option by its name; -1 if the game has none of that. */
 int ump_game_find_option (const UmpGame *game, const char *name);
 /* Whether ump_setup_new() would make the same one of these; then it can be shared. */

@@ -362,6 +362,18 @@ ump_setup_given (const UmpSetup *setup)
   return values;
 }
 
+void
+ump_options_set (GArray *values, const char *name, const char *text)
+{
+  UmpOptionValue value = { name, text };
+
+  for (guint i = 0; i < values->len; i++)
+    if (strcmp (g_array_index (values, UmpOptionValue, i).name, name) == 0)
+      g_array_remove_index (values, i--);
+  if (text != NULL)
+    g_array_append_val (values, value);
+}
+
 gboolean
 ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids, const char *const *names,
               int n_seats, const UmpOptionValue *values, int n_values)

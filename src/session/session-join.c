@@ -40,7 +40,6 @@ setup_with (const Coming *coming, const char *late, GError **error)
   const UmpSetup *old = ump_match_setup (coming->played->match);
   const char *ids[UMP_MAX_SEATS + 1] = { NULL }, *names[UMP_MAX_SEATS + 1] = { NULL };
   g_autoptr (GArray) values = ump_setup_given (old);
-  UmpOptionValue option = { late_name (coming->played), late };
   int n = old->n_seats, person = ump_session_find_person (coming->session, coming->id);
 
   for (int i = 0; i < n; i++) {
@@ -51,10 +50,7 @@ setup_with (const Coming *coming, const char *late, GError **error)
   names[n] = coming->name;
   if (names[n] == NULL)
     names[n] = ump_session_person_name (coming->session, (guint) person);
-  for (guint i = 0; i < values->len; i++)
-    if (strcmp (g_array_index (values, UmpOptionValue, i).name, option.name) == 0)
-      g_array_remove_index (values, i--);
-  g_array_append_val (values, option);
+  ump_options_set (values, late_name (coming->played), late);
   return ump_setup_new (old->game, ids, names, n + 1, (const UmpOptionValue *) (gpointer) values->data,
                         (int) values->len, error);
 }
