@@ -137,13 +137,14 @@ same_moves (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
 }
 
 static gboolean
-comes_out_the_same (Walk *old, guint was, Walk *new, guint now)
+comes_out_the_same (Walk *before, guint was, Walk *after, guint now)
 {
-  walk_to (old, was);
-  walk_to (new, now);
-  return same_row (row_here (old), row_here (new)) && old->turn == new->turn && old->state == new->state &&
-         old->match->traces[was - 1].waived ==
-             new->match->traces[now - 1].waived &&same_moves (old->match, was, new->match, now);
+  walk_to (before, was);
+  walk_to (after, now);
+  return same_row (row_here (before), row_here (after)) && before->turn == after->turn &&
+         before->state == after->state &&
+         before->match->traces[was - 1].waived == after->match->traces[now - 1].waived &&
+         same_moves (before->match, was, after->match, now);
 }
 
 void
