@@ -29,7 +29,7 @@ void ump_replacement_drop (UmpReplacement *replacement);
 
 /* The one way to write a file of any kind as a whole: an export, a copy, settings. A link is followed; what
  * is there stays as it was until the new bytes are safe, and when they cannot be written. FALSE with
- * UMP_SESSION_ERROR_FILE. For a session's own file: document.h, for a copy of a session: copy.h. */
+ * UMP_SESSION_ERROR_FILE. For a session's own file: document.h, for a copy of a session: give.h. */
 gboolean ump_replace_file (const char *path, GBytes *bytes, GError **error);
 
 /* Removes the temporary files that programs left in a folder which were killed while they wrote; ending: how
