@@ -41,6 +41,9 @@ struct _UmpSession {
 /* A game costs memory even when nothing was played in it. */
 #define UMP_MAX_GAMES 10000
 
+/* How documents call an UmpState, by its number; NULL-terminated. */
+extern const char *const ump_state_names[];
+
 UmpSession *ump_session_new_bare (const UmpGame *const *games);
 /* mark: 0 for none. */
 void ump_session_add_person (UmpSession *session, const char *id, const char *name, int mark);
@@ -55,7 +58,8 @@ const UmpGame *ump_session_find_game (const UmpSession *session, const char *kin
 UmpPlayed *ump_played_new (const UmpGame *game);
 void ump_played_free (UmpPlayed *played);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpPlayed, ump_played_free)
-/* What keeps game, people and options the same but as options say: for a correction. */
+/* As ump_setup_new(), with the names of people of the session; shared with the last game where that has the
+ * same. A new reference. */
 UmpSetup *ump_session_setup (const UmpSession *session, const UmpGame *game, const char *const *ids,
                              int n_ids, const UmpOptionValue *values, int n_values, GError **error);
 

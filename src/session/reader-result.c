@@ -22,7 +22,7 @@ ump_result_start (UmpReader *reader)
   if (!ump_reader_take_attrs (reader, "result") ||
       (state = ump_reader_required (reader, "result", "state")) == NULL)
     return FALSE;
-  if (!g_strv_contains ((const char *const[]){ "playing", "finished", "abandoned", NULL }, state))
+  if (!g_strv_contains (ump_state_names, state))
     return ump_reader_fail (reader, _ ("“state” is playing, finished or abandoned, not “%s”"), state);
   reader->state = g_strdup (state);
   round = ump_reader_value (reader, "round");
@@ -70,8 +70,6 @@ ump_score_start (UmpReader *reader)
   return ump_reader_no_others (reader, "score");
 }
 
-static const char *const state_names[] = { "playing", "finished", "abandoned" };
-
 static char *
 describe (UmpReader *reader, const char *state, int round, const gboolean *scored, const gint64 *points,
           const int *ranks)
@@ -95,7 +93,7 @@ ump_result_compare (UmpReader *reader)
   UmpTotal totals[UMP_MAX_SEATS];
   gint64 points[UMP_MAX_SEATS];
   int ranks[UMP_MAX_SEATS], round = ump_table_get (table, UMP_COUNTER_ROUND);
-  const char *state = state_names[ump_table_state (table)];
+  const char *state = ump_state_names[ump_table_state (table)];
   gboolean same = strcmp (reader->state, state) == 0 && (reader->round < 0 || reader->round == round);
 
   ump_score_totals (table, totals);

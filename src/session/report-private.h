@@ -35,7 +35,6 @@ char *ump_report_zone_text (const UmpTable *table, int index, const UmpWords *wo
 
 /* ---- words ---------------------------------------------------------------------- */
 
-const char *ump_report_state_id (UmpState state);
 const char *ump_report_state_words (UmpState state, const UmpWords *words);
 
 /* The sentence, made safe, behind indent spaces, and a line break. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad for other programs: XML and CSV. */
+#include "model.h"
 #include "report-private.h"
 
 #include <string.h>
@@ -77,7 +78,7 @@ ump_score_pad_xml (const UmpScorePad *pad)
   xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
   ump_report_xml_open (&xml, "score-pad", UMP_REPORT_NS);
   ump_report_xml_attr (&xml, "kind", pad->setup->game->kind);
-  ump_report_xml_attr (&xml, "state", ump_report_state_id (ump_table_state (pad->table)));
+  ump_report_xml_attr (&xml, "state", ump_state_names[ump_table_state (pad->table)]);
   ump_report_xml_attr_int (&xml, "round", ump_table_get (pad->table, UMP_COUNTER_ROUND));
   for (guint i = 0; i < pad->rows->len; i++)
     write_row (&xml, pad, pad->rows->pdata[i]);

@@ -94,14 +94,6 @@ ump_report_xml_text (UmpReportXml *xml, const char *text)
 /* ---- words ------------------------------------------------------------------------- */
 
 const char *
-ump_report_state_id (UmpState state)
-{
-  static const char *const ids[] = { "playing", "finished", "abandoned" };
-
-  return ids[state];
-}
-
-const char *
 ump_report_state_words (UmpState state, const UmpWords *words)
 {
   static const char *const messages[] = { N_ ("being played"), N_ ("finished"), N_ ("abandoned") };

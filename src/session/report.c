@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `check` says: each game's state, closed rounds, totals, the refused entry. */
+#include "model.h"
 #include "report-private.h"
 
 #include <string.h>
@@ -122,7 +123,7 @@ write_game (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, const
   ump_report_xml_open (xml, "game", NULL);
   ump_report_xml_attr_int (xml, "n", (gint64) game + 1);
   ump_report_xml_attr (xml, "kind", ump_match_game (match)->kind);
-  ump_report_xml_attr (xml, "state", ump_report_state_id (ump_table_state (table)));
+  ump_report_xml_attr (xml, "state", ump_state_names[ump_table_state (table)]);
   ump_report_xml_attr_int (xml, "round", ump_table_get (table, UMP_COUNTER_ROUND));
   ump_report_xml_attr_int (xml, "entries", ump_match_n_entries (match));
   ump_report_xml_attr_int (xml, "checked", ump_match_checked (match));

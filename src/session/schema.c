@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "session/session.h"
+#include "session/model.h"
 #include "session/xml.h"
 
 #define ID_PATTERN "[a-z0-9][a-z0-9\\-]*"
@@ -255,12 +255,10 @@ define_players (W *w)
 static void
 define_result (W *w)
 {
-  static const char *const states[] = { "playing", "finished", "abandoned", NULL };
-
   start_named (w, "define", "result");
   start_named (w, "element", "result");
   start_named (w, "attribute", "state");
-  values (w, states);
+  values (w, ump_state_names);
   end (w);
   simple_attribute (w, "round", "integer", TRUE);
   start (w, "zeroOrMore");

@@ -9,6 +9,13 @@
 
 G_DEFINE_QUARK (ump - session - error - quark, ump_session_error)
 
+const char *const ump_state_names[] = {
+  [UMP_PLAYING] = "playing",
+  [UMP_FINISHED] = "finished",
+  [UMP_ABANDONED] = "abandoned",
+  NULL,
+};
+
 /* ---- texts ---------------------------------------------------------------------------- */
 
 char *

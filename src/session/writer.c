@@ -6,8 +6,6 @@
 #include "session/model.h"
 #include "session/xml.h"
 
-static const char *const state_names[] = { "playing", "finished", "abandoned" };
-
 static void
 start (xmlTextWriter *out, const char *name)
 {
@@ -155,7 +153,7 @@ write_result (xmlTextWriter *out, const UmpMatch *match)
 
   ump_score_totals (table, totals);
   start (out, "result");
-  attr (out, "state", state_names[ump_table_state (table)]);
+  attr (out, "state", ump_state_names[ump_table_state (table)]);
   number (out, "round", ump_table_get (table, UMP_COUNTER_ROUND));
   for (int i = 0; i < table->setup->n_seats; i++) {
     start (out, "score");
