@@ -90,13 +90,12 @@ room_for_group (UmpPlanner *p, int size)
 static UmpBox *
 things (UmpPlanner *p, int seat)
 {
-  int laid = ump_l8_laid (p->table, seat), level = laid ? laid : ump_l8_level_of (p->table, seat);
-  const UmpL8Level *needed = ump_l8_level (p->table, seat, level);
+  const UmpL8Level *needed = ump_l8_level (p->table, seat, ump_l8_level_in_round (p->table, seat));
   UmpBox *wrap = ump_wrap (p, PX (10, 5), PX (5, 4));
 
   for (int nth = 0; nth < MAX_GROUPS; nth++)
     ump_box_add (wrap, group (p, seat, nth));
-  if (wrap->first == NULL && seat == p->acting && !laid && !p->window)
+  if (wrap->first == NULL && seat == p->acting && !ump_l8_laid (p->table, seat) && !p->window)
     for (int nth = 0; nth < needed->n_groups; nth++)
       ump_box_add (wrap, room_for_group (p, needed->groups[nth].size));
   if (p->ask->face_up) {
@@ -118,12 +117,12 @@ things (UmpPlanner *p, int seat)
 static UmpBox *
 level_square (UmpPlanner *p, int seat)
 {
-  int laid = ump_l8_laid (p->table, seat), level = laid ? laid : ump_l8_level_of (p->table, seat);
+  int level = ump_l8_level_in_round (p->table, seat);
   int size = p->brief ? PX (30, 28) : PX (44, 28);
   UmpBox *square = ump_token (p, UMP_SPOT_SQUARE, ump_said (p, UMP_TEXT ("{n0}", { UMP_N (level) })), size,
                               size, p->brief ? UMP_STYLE_COUNT : UMP_STYLE_TOTAL);
 
-  if (laid)
+  if (ump_l8_laid (p->table, seat))
     square->spot.flags |= UMP_SPOT_DONE;
   if (p->brief || !ump_l8_has_two_stars (p->table, seat))
     return square;

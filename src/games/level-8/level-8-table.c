@@ -61,6 +61,14 @@ ump_l8_laid (const UmpTable *table, int seat)
   return ump_table_counter (table, COUNTER_LAID, seat, 0);
 }
 
+int
+ump_l8_level_in_round (const UmpTable *table, int seat)
+{
+  int laid = ump_l8_laid (table, seat);
+
+  return laid ? laid : ump_l8_level_of (table, seat);
+}
+
 gboolean
 ump_l8_has_two_stars (const UmpTable *table, int seat)
 {

@@ -303,7 +303,7 @@ view_stock (const UmpTable *table, const UmpZone *zone, UmpZoneView *view)
 static void
 view_level (const UmpTable *table, int seat, UmpZoneView *view)
 {
-  int laid = ump_l8_laid (table, seat), level = laid ? laid : ump_l8_level_of (table, seat);
+  int laid = ump_l8_laid (table, seat), level = ump_l8_level_in_round (table, seat);
   UmpTextArg words = UMP_T (&ump_l8_level (table, seat, level)->words);
 
   view->title = UMP_TEXT ("{p0}", { UMP_P (seat) });

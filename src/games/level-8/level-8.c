@@ -176,13 +176,10 @@ print_skips (const UmpTable *table, int seat, int nth, GString *out)
   g_string_append_printf (out, "%d", ump_table_zone_of (table, ZONE_UNDER, 0, 0)->n);
 }
 
-/* The level of the round: the marker of who has laid it may have moved on. */
 static void
 print_level (const UmpTable *table, int seat, int nth, GString *out)
 {
-  int laid = ump_l8_laid (table, seat);
-
-  g_string_append_printf (out, "%d", laid ? laid : ump_l8_level_of (table, seat));
+  g_string_append_printf (out, "%d", ump_l8_level_in_round (table, seat));
 }
 
 static void

@@ -156,6 +156,8 @@ gboolean ump_l8_has_drawn (const UmpTable *table);
 int ump_l8_level_of (const UmpTable *table, int seat);
 /* The level that he has laid in this round, 0 for none. */
 int ump_l8_laid (const UmpTable *table, int seat);
+/* The level of the round, laid or not: the marker of who has laid it may have moved on. */
+int ump_l8_level_in_round (const UmpTable *table, int seat);
 /* Whether a player plays with two stars. */
 gboolean ump_l8_has_two_stars (const UmpTable *table, int seat);
 /* A level on the player's own side. */
