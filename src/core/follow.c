@@ -3,8 +3,6 @@
  * once. */
 #include "follow.h"
 
-#include <string.h>
-
 typedef struct {
   int was;
   int now;
@@ -19,7 +17,7 @@ ump_renamed_clear (UmpRenamed *renamed)
 gboolean
 ump_verb_gathers (const UmpGame *game, int verb)
 {
-  return verb >= 0 && strcmp (game->verbs[verb].name, "deal") == 0;
+  return verb >= 0 && game->verbs[verb].gathers;
 }
 
 /* FALSE where the form of the entry does not allow to read it. */

@@ -198,6 +198,7 @@ typedef struct {
  *   all of them.
  * together: of a player: all say it one after the other without it being seen, and it is turned up at once.
  *   The window gathers it from all, in any order, and enters it in the order of turns.
+ * gathers: all cards come together for it: a wrong name that a card had before is no matter behind it.
  * own: of a game with `may`: not just any values of its attributes go together, so `candidates` gives them.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
@@ -211,6 +212,7 @@ typedef struct {
   int phase;
   gboolean deck;
   gboolean together;
+  gboolean gathers;
   gboolean own;
   int row_line;
   UmpField attrs[UMP_MAX_ATTRS];

@@ -340,6 +340,7 @@ static const UmpCounterDef counters[] = {
 static const UmpVerb verbs[] = {
   [VERB_DEAL] = { .name = "deal",
                   .open = TRUE,
+                  .gathers = TRUE,
                   .title = N_ ("Deal"),
                   .attrs = { [DEAL_FIRST] = { .name = "first",
                                               .type = UMP_TYPE_CARDS,

@@ -335,6 +335,7 @@ static const UmpCounterDef counters[] = {
 
 static const UmpVerb verbs[] = {
   [VERB_DEAL] = { .name = "deal",
+                  .gathers = TRUE,
                   .title = N_ ("Deal"),
                   .attrs = { { .name = "up", .type = UMP_TYPE_CARD, .title = N_ ("Card turned up") } } },
   [VERB_DRAW] = { .name = "draw",

@@ -544,7 +544,7 @@ static const UmpCounterDef counters[] = {
 };
 
 static const UmpVerb verbs[] = {
-  [VERB_DEAL] = { .name = "deal", .title = N_ ("Deal") },
+  [VERB_DEAL] = { .name = "deal", .gathers = TRUE, .title = N_ ("Deal") },
   [VERB_PLAY] = { .name = "play",
                   .player = TRUE,
                   .deck = TRUE,
