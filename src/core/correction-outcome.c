@@ -150,7 +150,7 @@ comes_out_the_same (Walk *before, guint was, Walk *after, guint now)
 void
 ump_outcomes_compare (UmpCorrection *correction, const UmpMatch *match)
 {
-  Walk old = { .match = match }, new = { .match = correction->result };
+  Walk before = { .match = match }, after = { .match = correction->result };
 
   for (guint i = 0; i < correction->outcomes->len; i++) {
     UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
@@ -159,7 +159,7 @@ ump_outcomes_compare (UmpCorrection *correction, const UmpMatch *match)
       continue;
     if (outcome->was_number > match->checked)
       outcome->type = UMP_OUTCOME_AGAIN;
-    else if (!comes_out_the_same (&old, outcome->was_number, &new, outcome->now_number))
+    else if (!comes_out_the_same (&before, outcome->was_number, &after, outcome->now_number))
       outcome->type = UMP_OUTCOME_OTHER;
   }
 }

@@ -81,7 +81,7 @@ typedef enum {
  * none; NULL for none. NULL with UMP_OPTION_ERROR where options or seats cannot be like that; without an
  * error where a change is about an entry that is not there, or is a void where that means nothing.
  *
- *  * In the new log a void `correction` with the old entry stands directly in front of what was changed, and
+ * In the new log a void `correction` with the old entry stands directly in front of what was changed, and
  * what was left out lies in voids `removed`, neighbours in one. */
 UmpCorrection *ump_match_correct (const UmpMatch *match, const UmpChange *changes, guint n,
                                   UmpCorrectFlags flags, const char *at, GError **error);

@@ -261,8 +261,8 @@ void ump_say_card (UmpSay *say, int list, UmpCard card);
 /* Adds the cards that went from zones of the definition `from` to zones of `to`. Returns the length of the
  * list. */
 int ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effects, int from, int to);
-/* Append a sentence to `hands`, or to `what` something that followed by itself ("Bea misses a turn"); those over
- * the room are left out. */
+/* Append a sentence to `hands`, or to `what` something that followed by itself ("Bea misses a turn"); those
+ * over the room are left out. */
 void ump_say_sentence (UmpSay *say, UmpText sentence);
 void ump_say_also (UmpSay *say, UmpText clause);
 

@@ -106,7 +106,7 @@ refuse_card (Reader *reader, int at, UmpFound found, int face)
                              { UMP_S (faces[face].id) }));
   return refuse (reader, at,
                  UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
-                           { UMP_S ((reader->game->n_faces > 1 ? faces[1].id : "")) }));
+                           { UMP_S (reader->game->n_faces > 1 ? faces[1].id : "") }));
 }
 
 /* A card with what it stands for. */
