@@ -17,7 +17,7 @@
 #define LEAST 18
 
 /* px of the house's lines, which are low with the short content. */
-#define LOW(wide, low) ((p)->brief ? PX (low, low) : PX (wide, low))
+#define LOW(wide, low) PX (p->brief ? (low) : (wide), low)
 
 static int
 shaft_width (const UmpPlanner *p)
