@@ -608,12 +608,14 @@ place_of (UmpChooser *self, int v)
 }
 
 /* What no value of a verb makes possible, for one and the same reason, is no choice: no keys that all say
- * it. */
+ * it. What a player says is no choice while there is nobody who could. */
 static void
 add_refused (UmpChooser *self, int v)
 {
   guint first = self->items->len, alike = first + 1;
 
+  if (ump_play_game (self->play)->verbs[v].player && self->verbs[v].by == UMP_NOBODY)
+    return;
   add_others (self, v, TRUE);
   while (alike < self->items->len) {
     const UmpChooserItem *one = g_ptr_array_index (self->items, first),

@@ -74,7 +74,7 @@ ump_l8_has_two_stars (const UmpTable *table, int seat)
 {
   const UmpL8Deck *deck = table->setup->data;
 
-  return seat != UMP_NOBODY && deck->two_stars[seat];
+  return deck->two_stars[seat];
 }
 
 const UmpL8Level *
