@@ -7,7 +7,6 @@
 
 #include "session/look.h"
 #include "session/model.h"
-#include "session/store/replace.h"
 #include "session/rules-resource.h"
 #include "session/rules.h"
 #include "session/templates.h"
@@ -364,22 +363,6 @@ ump_template_write (const UmpTemplate *sheet)
   xmlTextWriterEndDocument (writer);
   xmlTextWriterFlush (writer);
   return g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
-}
-
-gboolean
-ump_template_save (const UmpTemplate *sheet, const char *path, GError **error)
-{
-  g_autoptr (GBytes) bytes = ump_template_write (sheet);
-  UmpReplacement replacement;
-  gsize n;
-  const char *data = g_bytes_get_data (bytes, &n);
-  gboolean done;
-
-  if (!ump_replacement_write (&replacement, path, data, n, error))
-    return FALSE;
-  done = ump_replacement_commit (&replacement, TRUE, error);
-  ump_replacement_drop (&replacement);
-  return done;
 }
 
 /* ---- all there are ------------------------------------------------------------------------------ */

@@ -63,9 +63,6 @@ UmpTemplate *
 ump_template_new (const char *name, const char *about, const UmpOptionValue *values, int n_values);
 /* The document, with what it says in every language. */
 GBytes *ump_template_write (const UmpTemplate *sheet);
-/* Writes it to a new file, whole and synced. FALSE with UMP_SESSION_ERROR_FILE, also where the file
- * exists. */
-gboolean ump_template_save (const UmpTemplate *sheet, const char *path, GError **error);
 
 /* Where the user's templates lie; a new string. */
 char *ump_templates_folder (void);
