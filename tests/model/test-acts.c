@@ -525,6 +525,58 @@ test_goes_on (void)
                "ana: play ladder-2");
 }
 
+/* Two that were one tap are one act in front of what waits, too: nothing is lost, and nothing is there
+ * twice. */
+static void
+test_joins_in_front (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 4, NULL, NULL), stopped = NULL;
+  const char *const name = "player", *const value = "ana";
+  UmpVerdict verdict = { 0 };
+  g_autofree char *opened = NULL, *joined = NULL;
+  UmpMatch *match;
+
+  enter (play, "enter ana 1", "enter bea 2", NULL);
+  match = ump_match_fork (ump_play_match (play), 2);
+  ump_match_load (match, ump_entry_new (ump_match_game (match), "join", &name, &value, 1, NULL));
+  ump_match_load (match, ump_notation_parse (match, "note late", &verdict, NULL));
+  stopped = ump_play_new_trial (match);
+  opened = bytes_of (stopped);
+  enter (stopped, "enter carlos 3", "enter dora 4", NULL);
+  ump_play_join_last (stopped);
+  says (stopped, "Added: Dora, round 1: 4");
+  is (stopped, "enter ana 1; enter bea 2; enter carlos 3; enter dora 4; join ana; note late");
+  joined = bytes_of (stopped);
+  undo (stopped, 1);
+  says (stopped, "Taken back: “Carlos, round 1: 3”, added; “Dora, round 1: 4”, added");
+  has_bytes (stopped, opened);
+  g_assert_false (ump_play_can_undo (stopped));
+  redo (stopped, 1);
+  has_bytes (stopped, joined);
+  g_assert_false (ump_play_can_redo (stopped));
+}
+
+/* The same where nothing waits any more after the first of them. */
+static void
+test_joins_what_fits (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL), stopped = NULL;
+  UmpMatch *match;
+
+  enter (play, "market 12,45,31,77", "ana: take 31 line", "ana: end", "bea: take 45 line", NULL);
+  match = ump_match_fork (ump_play_match (play), 2);
+  ump_match_load (match, ump_entry_ref (ump_match_entry (ump_play_match (play), 4)));
+  stopped = ump_play_new_trial (match);
+  g_assert_nonnull (ump_match_refusal (match));
+  enter (stopped, "ana: end", "bea: end", NULL);
+  ump_play_join_last (stopped);
+  is (stopped, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line; bea: end");
+  undo (stopped, 1);
+  is (stopped, "market 12,45,31,77; ana: take 31 line; bea: take 45 line");
+  redo (stopped, 1);
+  is (stopped, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line; bea: end");
+}
+
 /* What is refused while several come at once leaves no trace. */
 static void
 test_all_or_none (void)
@@ -564,6 +616,8 @@ main (int argc, char **argv)
     { "/acts/join", test_join },
     { "/acts/stopped", test_stopped },
     { "/acts/goes-on", test_goes_on },
+    { "/acts/joins-in-front", test_joins_in_front },
+    { "/acts/joins-what-fits", test_joins_what_fits },
     { "/acts/all-or-none", test_all_or_none },
   };
 

@@ -61,16 +61,34 @@ ump_play_did_enter (UmpPlay *self, guint n)
   did (self, act_new (UMP_ACT_ENTER, n));
 }
 
+/* What was entered first in a log that waits has put another log in its place: that act takes back both. */
+static void
+join_to_replaced (UmpPlay *self, UmpAct *first, const UmpAct *second)
+{
+  g_autofree char *said =
+      second->words != NULL ? g_strdup (second->words) : ump_last_sentences (self, second->n);
+  char *words = g_strdup_printf ("%s; %s", first->words, said);
+
+  g_free (first->words);
+  first->words = words;
+  first->size = ump_match_n_entries (ump_play_match (self));
+}
+
 void
 ump_play_join_last (UmpPlay *self)
 {
   UmpSafety safety = self->answer.safety;
-  guint n;
+  UmpAct *first, *second;
 
   g_return_if_fail (self->done->len > 1);
-  n = last_of (self->done)->n;
+  second = last_of (self->done);
+  first = self->done->pdata[self->done->len - 2];
+  first->n += second->n;
+  if (first->kind != UMP_ACT_ENTER)
+    join_to_replaced (self, first, second);
   g_ptr_array_set_size (self->done, (int) self->done->len - 1);
-  last_of (self->done)->n += n;
+  if (first->kind != UMP_ACT_ENTER) /* the answer says what came of the log */
+    return;
   ump_answer_joined (&self->answer, self, 2);
   self->answer.safety = safety;
   if (safety == UMP_SAFE)

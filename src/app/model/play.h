@@ -113,8 +113,8 @@ gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
  * set: it cannot be. */
 gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
-/* The last entry and the one before it were one tap, or one line: the answer names both, and they are one
- * act. */
+/* The last entry and the one before it were one tap, or one line: they are one act, and the answer names
+ * both, but for a log that waited: then it says what came of that. */
 void ump_play_join_last (UmpPlay *self);
 /* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
  * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
