@@ -116,8 +116,9 @@ typedef struct {
 } CliGame;
 
 /* The store of a file, its notices and warnings said; NULL after a message. For writing it is never
- * read-only. */
-UmpStore *cli_open_store (const char *path, UmpStoreMode mode);
+ * read-only. For reading, "-" is standard input, and a pipe is as good as a file. bytes, if not NULL: what came
+ * by a pipe, which cannot be read a second time; NULL for a file. */
+UmpStore *cli_open_store (const char *path, UmpStoreMode mode, GBytes **bytes);
 /* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with
  * cli_close(). */
 gboolean cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode);
@@ -160,5 +161,6 @@ int cli_list (CliCall *call);
 int cli_join (CliCall *call);
 int cli_leave (CliCall *call);
 int cli_templates (CliCall *call);
+int cli_title (CliCall *call);
 
 G_END_DECLS

@@ -44,6 +44,16 @@ is_itself (const char *file, const char *path)
          one.st_ino == other.st_ino;
 }
 
+/* Which game a format holds that holds one, where the session has several. */
+static void
+say_which (const CliGame *game, UmpExportFormat format, const char *number)
+{
+  guint n = ump_session_n_games (game->session);
+
+  if (number == NULL && n > 1 && (format == UMP_EXPORT_CSV || format == UMP_EXPORT_HTML))
+    cli_say (_ ("This is game %u of %u; --game says another."), game->index + 1, n);
+}
+
 /* With --game that game, else all where the format holds several. */
 static int export(CliCall *call, UmpExportFormat format, const char *number, const char *path, gboolean log)
 {
@@ -55,6 +65,7 @@ static int export(CliCall *call, UmpExportFormat format, const char *number, con
 
   if (!cli_open (&game, call->words[0], number, itself ? UMP_STORE_WRITE : UMP_STORE_READ))
     return CLI_BAD;
+  say_which (&game, format, number);
   if (itself) /* all of it is there */
     return cli_close (&game, CLI_FINE);
   if (format > UMP_EXPORT_XML)

@@ -6,11 +6,31 @@
 
 #define LINE_WIDTH 78
 
+/* What can be set of a kind, for -o: its name, what it is, and the words that it takes. */
+static int
+put_options (const char *kind)
+{
+  const UmpGame *game = cli_kind (kind);
+
+  for (int i = 0; game != NULL && i < game->n_options; i++) {
+    const UmpField *option = &game->options[i];
+    g_autofree char *words = option->words != NULL ? g_strjoinv (" | ", (char **) option->words) : NULL;
+    g_autofree char *line =
+        g_strdup_printf ("%-12s %s%s%s", option->name, ump_words_translate (&cli_words, option->title),
+                         words != NULL ? ": " : "", words != NULL ? words : "");
+
+    cli_put_line (line);
+  }
+  return game != NULL ? CLI_FINE : CLI_BAD;
+}
+
 int
 cli_games (CliCall *call)
 {
-  if (!cli_parse (call, NULL, 0, 0))
+  if (!cli_parse (call, NULL, 0, 1))
     return call->status;
+  if (call->n_words == 1)
+    return put_options (call->words[0]);
   for (int i = 0; ump_games[i] != NULL; i++) {
     const UmpGame *game = ump_games[i];
     g_autofree char *line = g_strdup_printf ("%-28s %2d–%-2d  %s", game->kind, game->min_seats,

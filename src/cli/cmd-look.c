@@ -21,8 +21,8 @@ is_refused (UmpSession *session)
 static int
 check_file (const char *path, UmpReport *report, gboolean *any)
 {
-  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_READ);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_READ, &bytes);
   UmpSession *session;
   gboolean refused;
 
@@ -31,7 +31,7 @@ check_file (const char *path, UmpReport *report, gboolean *any)
   session = ump_store_session (store);
   refused = is_refused (session);
   /* Only the line of a refused entry needs the bytes. */
-  if (refused)
+  if (refused && bytes == NULL)
     bytes = ump_session_read_file (path, NULL);
   if (report != NULL) {
     ump_report_add (report, session, path, bytes, &cli_words);
@@ -211,7 +211,7 @@ cli_normalise (CliCall *call)
 
   if (!cli_parse (call, NULL, 1, 1))
     return call->status;
-  store = cli_open_store (call->words[0], UMP_STORE_READ);
+  store = cli_open_store (call->words[0], UMP_STORE_READ, NULL);
   if (store == NULL)
     return CLI_BAD;
   bytes = ump_session_write (ump_store_session (store));

@@ -110,7 +110,7 @@ append_game (const char *path, const char *kind, char **names, int n, const CliO
              const NewArgs *args)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_WRITE);
+  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_WRITE, NULL);
 
   if (store == NULL)
     return CLI_BAD;

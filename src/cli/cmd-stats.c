@@ -44,7 +44,7 @@ read_library (const char *folder)
 static void
 take_file (UmpStatistics *statistics, const char *path)
 {
-  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_READ);
+  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_READ, NULL);
 
   if (store != NULL)
     ump_statistics_add (statistics, ump_store_session (store));

@@ -4,13 +4,73 @@
 
 #include "cli/cli.h"
 
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "core/notation.h"
 
+/* Standard input for "-", and what a path leads to that is a pipe; -1 for files. */
+static int
+open_pipe (const char *path)
+{
+  struct stat status;
+
+  if (g_str_equal (path, "-"))
+    return STDIN_FILENO;
+  return stat (path, &status) == 0 && S_ISFIFO (status.st_mode) ? open (path, O_RDONLY | O_CLOEXEC) : -1;
+}
+
+/* All that comes until the other end closes; NULL with an error, where it is more than a session may be, too. */
+static GBytes *
+read_pipe (int fd, GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (fd, fd != STDIN_FILENO);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[65536];
+  gssize n;
+
+  while ((n = g_input_stream_read (input, chunk, sizeof chunk, NULL, error)) > 0) {
+    g_byte_array_append (bytes, chunk, (guint) n);
+    if (bytes->len > UMP_SESSION_MAX_BYTES) {
+      g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                           _ ("the file is larger than 64 MiB"));
+      return NULL;
+    }
+  }
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+static UmpStore *
+open_bytes (GBytes *bytes, GError **error)
+{
+  UmpSession *session = ump_session_parse (ump_games, bytes, NULL, error);
+
+  return session != NULL ? ump_store_to_look_at (session) : NULL;
+}
+
+static UmpStore *
+open_any (const char *path, UmpStoreMode mode, GBytes **bytes, GError **error)
+{
+  int fd = mode == UMP_STORE_READ ? open_pipe (path) : -1;
+  g_autoptr (GBytes) piped = NULL;
+  UmpStore *store;
+
+  if (fd < 0)
+    return ump_store_open (ump_games, path, mode, NULL, error);
+  piped = read_pipe (fd, error);
+  store = piped != NULL ? open_bytes (piped, error) : NULL;
+  if (bytes != NULL)
+    *bytes = g_steal_pointer (&piped);
+  return store;
+}
+
 UmpStore *
-cli_open_store (const char *path, UmpStoreMode mode)
+cli_open_store (const char *path, UmpStoreMode mode, GBytes **bytes)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, mode, NULL, &error);
+  g_autoptr (UmpStore) store = open_any (path, mode, bytes, &error);
   const char *const *warnings;
 
   if (store == NULL) {
@@ -35,16 +95,14 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   guint64 n = 0;
 
   *game = (CliGame){ 0 };
-  if (number != NULL && !cli_number ("--game", number, G_MAXINT, &n))
-    return FALSE;
-  game->store = cli_open_store (path, mode);
+  game->store = cli_open_store (path, mode, NULL);
   if (game->store == NULL)
     return FALSE;
   game->session = ump_store_session (game->store);
-  if (number == NULL)
-    n = ump_session_n_games (game->session);
-  if (n < 1 || n > ump_session_n_games (game->session)) {
-    cli_complain (_ ("--game: the session has games 1 to %u"), ump_session_n_games (game->session));
+  n = ump_session_n_games (game->session);
+  if (number != NULL && !g_ascii_string_to_unsigned (number, 10, 1, n, &n, NULL)) {
+    cli_complain (_ ("--game: “%s” is none of the session's games, 1 to %u"), number,
+                  ump_session_n_games (game->session));
     cli_close (game, CLI_BAD);
     return FALSE;
   }

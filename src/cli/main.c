@@ -9,8 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/nearest.h"
+
 static const CliCommand commands[] = {
-  { "games", "", N_ ("List the games"), NULL, cli_games },
+  { "games", "[KIND]", N_ ("List the games, or the options of one"), NULL, cli_games },
   { "rules", "KIND [ID]", N_ ("The rules of a game in words"), NULL, cli_rules },
   { "new", "KIND NAME… FILE", N_ ("Start a session"),
     N_ ("The names are the players in seat order, which is the order of play. FILE must not exist, except with --append."),
@@ -46,6 +48,8 @@ static const CliCommand commands[] = {
         "without them it is 0."),
     cli_join },
   { "leave", "FILE PLAYER", N_ ("Somebody leaves a pad's game and keeps the total"), NULL, cli_leave },
+  { "title", "FILE [TITLE]", N_ ("Call the session by another title, or place it elsewhere"),
+    N_ ("An empty TITLE or place takes it away."), cli_title },
   { "templates", "", N_ ("The score sheets that are ready"),
     N_ ("umpirectl new pad --template NAME … starts one."), cli_templates },
   { "random", "KIND", N_ ("A random session that keeps to the rules"),
@@ -58,11 +62,15 @@ static char *
 help_text (void)
 {
   GString *out = g_string_new (NULL);
+  int widest = 0;
 
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    widest = MAX (widest, (int) g_utf8_strlen (commands[i].usage, -1));
   g_string_append_printf (out, "%s\n  umpirectl %s\n\n%s\n\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
                           _ ("Referee of physical card games: judges and keeps what is entered."));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (out, "  %-10s %-17s %s\n", commands[i].name, commands[i].usage,
+    g_string_append_printf (out, "  %-10s %s%*s  %s\n", commands[i].name, commands[i].usage,
+                            widest - (int) g_utf8_strlen (commands[i].usage, -1), "",
                             _ (commands[i].summary));
   g_string_append_printf (out, "\n  --help     %s\n  --version  %s\n\n%s\n", _ ("This text"),
                           _ ("The version"), _ ("umpirectl COMMAND --help says more of a command."));
@@ -70,6 +78,20 @@ help_text (void)
       out, _ ("Exit status: 0 fine, 1 an entry is refused, 2 bad usage, unreadable or malformed file."));
   g_string_append_c (out, '\n');
   return g_string_free (out, FALSE);
+}
+
+static int
+complain_unknown (const char *name)
+{
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  const char *nearest;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+  nearest = ump_nearest (names, name);
+  if (nearest != NULL)
+    return cli_complain (_ ("there is no command “%s”; did you mean “%s”?"), name, nearest);
+  return cli_complain (_ ("there is no command “%s”; umpirectl --help lists them"), name);
 }
 
 static int
@@ -85,7 +107,19 @@ run_command (const char *name, char **args)
     g_strfreev (call.words);
     return status;
   }
-  return cli_complain (_ ("there is no command “%s”; umpirectl --help lists them"), name);
+  return complain_unknown (name);
+}
+
+/* "help COMMAND" is "COMMAND --help". */
+static int
+run_help (const char *name, const char *text)
+{
+  static char *const asked[] = { (char *) "--help", NULL };
+
+  if (name != NULL)
+    return run_command (name, (char **) asked);
+  cli_put (text);
+  return CLI_FINE;
 }
 
 static int
@@ -98,10 +132,10 @@ run (int argc, char **argv)
     return CLI_FINE;
   }
   help = help_text ();
-  if (argc > 1 && (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)) {
-    cli_put (help);
-    return CLI_FINE;
-  }
+  if (argc > 1 && (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0))
+    return run_help (NULL, help);
+  if (argc > 1 && strcmp (argv[1], "help") == 0)
+    return run_help (argv[2], help);
   if (argc < 2) {
     fputs (help, stderr);
     return CLI_BAD;

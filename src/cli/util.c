@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -142,6 +143,10 @@ cli_end_output (void)
   check_output (ferror (stdout) == 0);
   if (output_error == 0)
     return TRUE;
+  if (output_error == EPIPE) { /* whoever reads has seen enough: that ends every program, without a word */
+    signal (SIGPIPE, SIG_DFL);
+    raise (SIGPIPE);
+  }
   cli_complain (_ ("standard output: %s"), g_strerror (output_error));
   return FALSE;
 }

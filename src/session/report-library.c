@@ -65,16 +65,19 @@ write_item (UmpReportXml *xml, UmpLibraryItem *item)
 static void
 say_item (GString *out, UmpLibraryItem *item, const UmpWords *words)
 {
-  g_autofree char *file = g_filename_display_basename (ump_library_item_path (item));
+  g_autofree char *file = g_filename_display_name (ump_library_item_path (item));
+  g_autofree char *changed = changed_at (item);
   g_autoptr (GString) line = g_string_new (file);
   g_autofree char *plain = NULL;
 
-  g_string_append_printf (line, ": %s",
+  g_string_append_printf (line, ": %.10s, %s", changed,
                           ump_words_translate (words, state_words[ump_library_item_state (item)]));
   if (ump_library_item_title (item) != NULL)
     g_string_append_printf (line, ", %s", ump_library_item_title (item));
   if (ump_library_item_kind (item) != NULL)
-    g_string_append_printf (line, ", %s", ump_library_item_kind (item));
+    g_string_append_printf (line, ", %s",
+                            ump_library_item_played (item) != NULL ? ump_library_item_played (item)
+                                                                   : ump_library_item_kind (item));
   if (ump_library_item_problem (item) != NULL)
     g_string_append_printf (line, ": %s", ump_library_item_problem (item));
   for (int i = 0; i < ump_library_item_n_scores (item); i++) {

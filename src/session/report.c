@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `check` says: each game's state, closed rounds, totals, the refused entry. */
+#include "export.h"
 #include "model.h"
 #include "report-private.h"
 
@@ -206,7 +207,7 @@ static void
 say_game (GString *out, UmpSession *session, guint game, GBytes *bytes, const UmpWords *words)
 {
   UmpMatch *match = ump_session_match (session, game);
-  const char *title = ump_words_translate (words, ump_match_game (match)->title);
+  const char *title = ump_export_game_name (session, game, words);
   UmpScorePad pad;
   UmpText state;
   g_autofree char *how = NULL;

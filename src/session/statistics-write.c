@@ -225,7 +225,7 @@ say_person (GString *out, const UmpPersonCount *person, const UmpWords *words)
     const UmpAgainst *against = person->against->pdata[i];
 
     ump_report_say (out, 4,
-                    &UMP_TEXT (N_ ("with {s0}: games {n1}, better {n2}, worse {n3}, level {n4}"),
+                    &UMP_TEXT (N_ ("against {s0}: games {n1}, better {n2}, worse {n3}, level {n4}"),
                                { UMP_S (against->name), UMP_N (against->games), UMP_N (against->better),
                                  UMP_N (against->worse), UMP_N (against->level) }),
                     NULL, words);

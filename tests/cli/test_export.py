@@ -54,6 +54,13 @@ class Export(Case):
         self.assertRegex(out, r"Rummy, \d+ [A-Z][a-z]+ 20\d\d\n")
         self.assertLess(out.index("1. Ana: 3"), out.index("2. Bea <i>: 9"))
 
+    def test_which_game_of_several(self):
+        self.fine("new", "pad", "Ana", "Bea", "--append", self.file)
+        for to in ("csv", "html"):
+            self.assertEqual(self.fine("export", "--to", to, self.file).err, "This is game 2 of 2; --game says another.\n")
+            self.assertEqual(self.fine("export", "--to", to, "--game", "1", self.file).err, "")
+        self.assertEqual(self.fine("export", "--to", "text", self.file).err, "")
+
     def test_who_left(self):
         """Last, whatever the points: the text says why."""
         path = self.folder / "left.umpire"

@@ -100,7 +100,11 @@ class Stats(Case):
         listed = self.fine("list", "--format", "xml", env=env).xml()
         states = [s.get("state") for s in listed]
         self.assertEqual((len(states), states.count("finished"), states.count("abandoned")), (20, 17, 1))
-        self.assertEqual(len(self.fine("list", env=env).lines), 20)
+        lines = self.fine("list", env=env).lines
+        self.assertEqual(len(lines), 20)
+        for session, line in zip(listed, lines):  # the file as it may be piped on, the day, what was played
+            self.assertTrue(line.startswith(f"{session.get('file')}: {session.get('changed')[:10]}, "), line)
+            self.assertIn(f", {session.get('title')}" if session.get("title") else "", line)
         self.assertEqual(self.fine("list", env={"XDG_DATA_HOME": str(self.folder / "no")}).out, "")
 
     def test_recent_files(self):
@@ -304,6 +308,13 @@ class Log(Case):
             path.write_bytes(self.fine("random", kind, "--seed", "3").bytes)
             entries = list(self.fine("log", "--format", "xml", str(path)).xml())
             self.assertTrue(entries and all(e.text for e in entries), kind)
+
+    def test_the_pad_by_its_name(self):
+        self.fine("new", "pad", "Ana", "Bea", "-o", "name=Darts", self.file)
+        self.fine("new", "pad", "Ana", "Bea", "-o", "name=Rummy", "--append", self.file)
+        out = self.fine("check", self.file).out
+        self.assertIn("Game 1: Darts.", out)
+        self.assertIn("Game 2: Rummy.", out)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Help, version and wrong calls."""
 import pathlib
+import re
+import signal
+import subprocess
 
 from support import PROGRAM, Case, main
 
-COMMANDS = ("games rules new check replay score moves play edit insert remove option seats undo redo random normalise "
-            "schema").split()
+COMMANDS = ("games rules new check replay score moves play edit insert remove option seats undo redo title random "
+            "normalise schema").split()
 
 
 class Usage(Case):
@@ -20,6 +23,37 @@ class Usage(Case):
             result = self.fine(command, "--help")
             self.assertIn(f"umpirectl {command}", result.out)
             self.assertEqual(result.err, "")
+
+    def test_help_is_a_command_too(self):
+        self.assertEqual(self.fine("help").out, self.fine("--help").out)
+        self.assertEqual(self.fine("help", "play").out, self.fine("play", "--help").out)
+        self.bad("help", "shuffle")
+
+    def test_columns_of_help_by_letters(self):
+        lines = [line for line in self.fine("--help").lines if re.match(r"  [a-z]+  ", line)]
+        self.assertGreaterEqual(len(lines), len(COMMANDS))
+        starts = {line.index(re.split(" {2,}", line)[-1]) for line in lines}
+        self.assertEqual(len(starts), 1, lines)
+
+    def test_options_of_a_game(self):
+        """Each with the words that it takes; all of them can be given, as far as they are for everybody."""
+        lines = self.fine("games", "line-it").lines
+        self.assertEqual([line.split()[0] for line in lines], ["start", "final", "colours"])
+        for word in next(line for line in lines if line.startswith("final")).rpartition(": ")[2].split(" | "):
+            self.fine("random", "line-it", "-o", f"final={word}")
+        self.bad("games", "bridge")
+
+    def test_near_misses(self):
+        for typed, meant in (("pla", "play"), ("chekc", "check"), ("tamplates", "templates")):
+            self.assertIn(f"did you mean “{meant}”?", self.bad(typed).err)
+        self.assertNotIn("did you mean", self.bad("shuffle").err)
+        self.assertNotIn("did you mean", self.bad("x" * 100000).err)
+
+    def test_games_that_are_none(self):
+        self.new()
+        for number in ("0", "2", "one", "-1", "99999999999999999999"):
+            self.assertIn(f"“{number}” is none of the session's games, 1 to 1",
+                          self.bad("score", f"--game={number}", self.file).err)
 
     def test_help_of_each_command_names_its_options(self):
         for command in ("replay", "score", "moves", "play", "edit", "insert", "remove", "option", "seats", "undo",
@@ -53,7 +87,7 @@ class Usage(Case):
 
     def test_too_few_and_too_many_words(self):
         self.new()
-        for call in (["rules"], ["rules", "pad", "PAD-1", "PAD-2"], ["games", "pad"], ["schema", "x"], ["check"],
+        for call in (["rules"], ["rules", "pad", "PAD-1", "PAD-2"], ["games", "pad", "pad"], ["schema", "x"], ["check"],
                      ["replay"], ["replay", self.file, self.file], ["score"], ["score", self.file, self.file],
                      ["moves"], ["moves", self.file, "x"], ["play"], ["edit", self.file, "1"], ["edit", self.file],
                      ["edit", self.file, "1", "deal", "deal"], ["insert", self.file, "1"], ["remove", self.file],
@@ -104,9 +138,36 @@ class Usage(Case):
             self.bad("new", "--append", "pad", "Ana", self.file)
             self.assertEqual(self.text(), bad)
 
+    def test_sessions_by_a_pipe(self):
+        """What another command prints is read as a file is; nothing is written there."""
+        made = self.fine("random", "martes-13").bytes
+        pathlib.Path(self.file).write_bytes(made)
+        for command in ("check", "score", "replay", "log", "normalise"):
+            from_file = self.fine(command, self.file).out
+            for name in ("-", "/dev/stdin"):
+                piped = self.fine(command, name, stdin=made).out
+                self.assertEqual(piped, from_file.replace(self.file, name, 1), command)
+        self.assertEqual(self.fine("stats", "-", stdin=made).out, self.fine("stats", self.file).out)
+        self.assertEqual(self.fine("export", "--to", "csv", "-", stdin=made).out,
+                         self.fine("export", "--to", "csv", self.file).out)
+        refused = pathlib.Path(self.write('<play at="2026-11-20T20:05:00+01:00" by="ana" card="cat-5"/>')).read_bytes()
+        self.assertIn("line 10: ", self.call("check", "-", stdin=refused).out)
+        self.assertRegex(self.call("check", "-", stdin=b"no xml").err, r"^-:1: .")
+        self.assertEqual(self.call("check", "-", stdin=b"").status, 2)
+        self.assertIn("larger", self.call("check", "-", stdin=b" " * (64 * 1024 * 1024 + 1)).err)
+        for command in (["play", "-", "deal"], ["undo", "-"], ["title", "-", "Friday"]):
+            self.assertEqual(self.call(*command, stdin=made).status, 2)
+
+    def test_readers_that_go_away(self):
+        """As with every program, no word is said of it."""
+        process = subprocess.Popen([PROGRAM, "random", "pad", "--entries", "5000"], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE)
+        process.stdout.close()
+        self.assertEqual(process.stderr.read(), b"")
+        process.stderr.close()
+        self.assertEqual(process.wait(), -signal.SIGPIPE)
+
     def test_full_disk_for_the_answer(self):
-        import subprocess
-        from support import PROGRAM
         with open("/dev/full", "wb") as full:
             process = subprocess.run([PROGRAM, "games"], stdout=full, stderr=subprocess.PIPE, check=False)
         self.assertEqual(process.returncode, 2)

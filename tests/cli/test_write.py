@@ -379,5 +379,31 @@ class UndoRedo(Case):
         self.assertEqual(self.fine("moves", self.file).lines, ["tally ..."])
 
 
+class Title(Case):
+    def heading(self):
+        root = self.fine("normalise", self.file).xml()
+        return [element.text if element is not None else None
+                for element in (root.find(SESSION + "title"), root.find(SESSION + "place"))]
+
+    def test_said_afterwards(self):
+        self.new("-o", "rounds=2")
+        self.play("deal")
+        log = self.log()
+        for call, heading in ((["Friday"], ["Friday", None]), (["--place", "Kitchen"], ["Friday", "Kitchen"]),
+                              (["  Sunday ", "--place", ""], ["Sunday", None]), ([""], [None, None])):
+            self.fine("title", self.file, *call)
+            self.assertEqual(self.heading(), heading)
+        self.assertEqual([e.tag for e in self.log()], [e.tag for e in log])
+
+    def test_what_is_none(self):
+        self.new()
+        before = self.text()
+        self.bad("title", self.file)
+        self.bad("title", self.file, "a\x01b")
+        self.bad("title", self.file, "two", "titles")
+        self.bad("title", str(self.folder / "missing.umpire"), "Friday")
+        self.assertEqual(self.text(), before)
+
+
 if __name__ == "__main__":
     main()

@@ -272,12 +272,18 @@ def completion():
     with tempfile.TemporaryDirectory() as folder:
         for name in ("friday.umpire", "notes.txt"):
             pathlib.Path(folder, name).touch()
+        run(UMPIRECTL, "new", "pad", "Ana", "Bea", f"{folder}/game.umpire")
         for words, wanted in (
             (["umpirectl", "re"], {"replay", "remove", "redo"}),
-            (["umpirectl", "score", ""], {"friday.umpire"}),
-            (["umpirectl", "seats", ""], {"friday.umpire"}),
+            (["umpirectl", "score", "fr"], {"friday.umpire"}),
+            (["umpirectl", "title", "fr"], {"friday.umpire"}),
             (["umpirectl", "score", "--format", "h"], {"html"}),
             (["umpirectl", "new", "martes"], {"martes-13"}),
+            (["umpirectl", "rules", "line-it", "LI-1"], {f"LI-{n}" for n in (1, *range(10, 14))}),
+            (["umpirectl", "new", "line-it", "Ana", "-o", "f"], {"final="}),
+            (["umpirectl", "new", "pad", "--template", "Oh"], {"Oh\\", "Hell"}),
+            (["umpirectl", "leave", "game.umpire", "a"], {"ana"}),
+            (["umpirectl", "seats", "game.umpire", ""], {"ana", "bea"}),
             (["umpire", "fr"], {"friday.umpire"}),
         ):
             script = (

@@ -10,6 +10,7 @@
 #include "sheet-draft.h"
 
 #include "core/formula.h"
+#include "core/nearest.h"
 #include "core/parse.h"
 #include "games/games.h"
 #include "session/session.h"
@@ -374,31 +375,6 @@ cell_names (UmpSheetDraft *self)
   return names;
 }
 
-/* How many letters must be put in, left out or changed to make one word of the other; 3 for more than 2. */
-static guint
-distance (const char *a, const char *b)
-{
-  gsize n = strlen (a), m = strlen (b);
-  guint row[64];
-
-  if (n >= G_N_ELEMENTS (row) || m >= G_N_ELEMENTS (row))
-    return 3;
-  for (gsize k = 0; k <= m; k++)
-    row[k] = (guint) k;
-  for (gsize i = 1; i <= n; i++) {
-    guint corner = row[0];
-
-    row[0] = (guint) i;
-    for (gsize k = 1; k <= m; k++) {
-      guint above = row[k], changed = corner + (a[i - 1] != b[k - 1]);
-
-      row[k] = MIN (MIN (row[k - 1], above) + 1, changed);
-      corner = above;
-    }
-  }
-  return MIN (row[m], 3);
-}
-
 /* The letters, digits and _ from a place on; a new string. */
 static char *
 word_at (const char *text)
@@ -410,29 +386,21 @@ word_at (const char *text)
   return g_strndup (text, n);
 }
 
-/* The nearer of two words to what was written: the new one, where it is one at all. */
+/* The word of the formulas that was meant, NULL for none; borrowed from names. A bonus is not of a round. */
 static const char *
-nearer (const char *best, const char *word, const char *written)
-{
-  guint far = distance (written, word);
-
-  return far < 3 && far < strlen (word) && (best == NULL || far < distance (written, best)) ? word : best;
-}
-
-/* The word of the formulas that was meant, NULL for none; borrowed from cells. */
-static const char *
-nearest (const GPtrArray *cells, UmpSheetPart part, const char *written)
+nearest (const GPtrArray *names, UmpSheetPart part, const char *written)
 {
   static const char *const words[] = { "round", "players", "total", "sum", "most", "least", "count",
                                        "min",   "max",     "abs",   "and", "or",   "not" };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autofree char *low = g_ascii_strdown (written, -1);
-  const char *best = NULL;
 
-  for (guint i = 0; i + 1 < cells->len; i++)
-    best = nearer (best, cells->pdata[i], low);
+  for (guint i = 0; i + 1 < names->len; i++)
+    g_ptr_array_add (all, names->pdata[i]);
   for (gsize i = part == UMP_SHEET_BONUS; i < G_N_ELEMENTS (words); i++)
-    best = nearer (best, words[i], low);
-  return best;
+    g_ptr_array_add (all, (gpointer) words[i]);
+  g_ptr_array_add (all, NULL);
+  return ump_nearest ((const char *const *) all->pdata, low);
 }
 
 /* ---- what would be right ---------------------------------------------------------------------- */
