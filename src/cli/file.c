@@ -22,7 +22,8 @@ open_pipe (const char *path)
   return stat (path, &status) == 0 && S_ISFIFO (status.st_mode) ? open (path, O_RDONLY | O_CLOEXEC) : -1;
 }
 
-/* All that comes until the other end closes; NULL with an error, where it is more than a session may be, too. */
+/* All that comes until the other end closes; NULL with an error, also where it is more than a session may
+ * be. */
 static GBytes *
 read_pipe (int fd, GError **error)
 {

@@ -100,9 +100,9 @@ check_market_size (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdi
 
   if (n == ump_li_market_size (setup))
     return TRUE;
-  ump_refuse (verdict, setup, LI_3, 0,
-              UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."),
-                        { UMP_N (ump_li_market_size (setup)), UMP_N (n) }));
+  ump_refuse (
+      verdict, setup, LI_3, 0,
+      UMP_TEXT (N_ ("The market has {k0}, not {n1}."), { UMP_N (ump_li_market_size (setup)), UMP_N (n) }));
   verdict->brief = UMP_TEXT (N_ ("{n0} of {n1}"), { UMP_N (n), UMP_N (ump_li_market_size (setup)) });
   return FALSE;
 }
