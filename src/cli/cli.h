@@ -10,7 +10,7 @@
 
 #include "core/match.h"
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 #include "session/store/store.h"
 
 G_BEGIN_DECLS

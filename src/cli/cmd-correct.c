@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/correction.h"
-#include "session/report.h"
+#include "session/report/report.h"
 
 typedef struct {
   char *number;

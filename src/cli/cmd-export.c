@@ -7,7 +7,7 @@
 
 #include "config.h"
 #include "draw/draw.h"
-#include "session/export.h"
+#include "session/report/export.h"
 #include "session/store/give.h"
 
 static int

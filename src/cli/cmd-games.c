@@ -2,7 +2,7 @@
 /* umpirectl games, rules, schema: what the program knows. */
 #include "cli/cli.h"
 
-#include "session/rules.h"
+#include "session/learned/rules.h"
 
 #define LINE_WIDTH 78
 

@@ -2,7 +2,7 @@
 /* umpirectl log: every entry in words. */
 #include "cli/cli.h"
 
-#include "session/report.h"
+#include "session/report/report.h"
 
 int
 cli_log (CliCall *call)

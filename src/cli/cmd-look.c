@@ -3,8 +3,8 @@
 #include "cli/cli.h"
 
 #include "draw/draw.h"
-#include "session/export.h"
-#include "session/report.h"
+#include "session/report/export.h"
+#include "session/report/report.h"
 
 /* ---- check ---------------------------------------------------------------------------- */
 

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "session/report.h"
-#include "session/templates.h"
+#include "session/report/report.h"
+#include "session/learned/templates.h"
 
 typedef struct {
   char **options;

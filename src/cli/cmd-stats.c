@@ -2,10 +2,10 @@
 /* umpirectl stats, list: what many sessions say. */
 #include "cli/cli.h"
 
-#include "session/library-place.h"
-#include "session/library.h"
-#include "session/report.h"
-#include "session/statistics.h"
+#include "session/library/library-place.h"
+#include "session/library/library.h"
+#include "session/report/report.h"
+#include "session/report/statistics.h"
 
 /* The folder where sessions are kept when no other was named; a new string. NULL where one was chosen that is
  * not there, which is said. */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/notation.h"
-#include "session/report.h"
+#include "session/report/report.h"
 
 /* ---- arguments -------------------------------------------------------------------------- */
 

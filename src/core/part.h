@@ -3,7 +3,8 @@
  *
  * A game says which such components it has, what a value of theirs may be, and where it goes: into an option,
  * or into attributes of an entry. Nobody makes values up: they come from the real cards, are entered once and
- * remembered (src/session/components.h). Values are text, exactly as the option or attribute has it. */
+ * remembered (src/session/learned/components.h). Values are text, exactly as the option or attribute has
+ * it. */
 #pragma once
 
 #include "face.h"

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "core/shown.h"
-#include "session/chart.h"
+#include "session/report/chart.h"
 
 #define MARK 0.35 /* of the size of words */
 #define ENDS 0.45 /* names take no more of the width */

@@ -4,7 +4,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "session/report-private.h"
+#include "session/report/report-private.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "paint/card-ink.h"
 #include "paint/card-paint.h"
 #include "paint/card-sight.h"
-#include "session/export.h"
+#include "session/report/export.h"
 
 #define CHART 190.0
 #define POINTS 44.0

@@ -8,7 +8,7 @@
 
 #include "draw-private.h"
 #include "draw/draw-pages.h"
-#include "session/export.h"
+#include "session/report/export.h"
 
 #define PICTURE 640.0
 #define EDGE 28.0

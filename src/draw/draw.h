@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Documents to load and to save, and how plain libxml2 does it. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 /* A session of whole games of one kind, until it has n entries. */
 UmpSession *bench_session (const UmpGame *game, guint n);

@@ -21,8 +21,8 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "session/components.h"
-#include "session/library.h"
+#include "session/learned/components.h"
+#include "session/library/library.h"
 #include "session/store/move.h"
 #include "session/store/replace.h"
 #include "session/store/give.h"

@@ -18,9 +18,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent / "src"
 # What each fuzzer is about: beginnings of names below src.
 ABOUT = {
-    "loader": ["session/look", "session/reader", "session/entry-line", "session/markup", "session/writer"],
+    "loader": ["session/format/look", "session/format/reader", "session/format/entry-line", "session/format/writer"],
     "notation": ["core/notation", "core/tokens", "core/parse", "core/match", "core/entry", "core/move", "core/correction"],
-    "components": ["session/components-file", "session/components.c", "session/look"],
+    "components": ["session/learned/components-file", "session/learned/components.c", "session/format/look"],
     "formula": ["core/formula"],
 }
 TOOLS = [("llvm-profdata", "llvm-cov")] + [(f"llvm-profdata-{n}", f"llvm-cov-{n}") for n in range(25, 13, -1)]

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a file of learned components; what is read is merged into a little of our own. */
 #include "fuzz.h"
-#include "session/components.h"
+#include "session/learned/components.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -9,7 +9,7 @@
 #include <glib.h>
 
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

@@ -7,7 +7,7 @@
 #include "app/model/sheet-keeper.h"
 #include "app/model/play-answer.h"
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 static const char *const PEOPLE[] = { "Ana", "Bea", "Carlos", NULL };
 

@@ -6,7 +6,7 @@
 
 #include "core/correction.h"
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 /* A document with three people: Ana, Bea, Carlos; game: the `game` elements. */
 static inline char *

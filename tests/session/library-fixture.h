@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "fixture.h"
-#include "session/library.h"
+#include "session/library/library.h"
 #include "session/store/store.h"
 
 static inline void

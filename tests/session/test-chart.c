@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The curve of the totals: of very long games, and where bonus lines make the end. */
 #include "../core/fixture.h"
-#include "session/chart.h"
+#include "session/report/chart.h"
 
 static UmpMatch *
 new_pad (const UmpOptionValue *values, int n_values)

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "fixture.h"
-#include "session/components.h"
+#include "session/learned/components.h"
 
 #define LEVELS "level-8", "levels"
 #define USUAL "R3+R3 S2+S2+S2+S2 R3+C4 R6+S2 R7 S2+S3+S3 S3+C5 S2+S3+S4"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "library-fixture.h"
-#include "session/library-place.h"
+#include "session/library/library-place.h"
 
 static guint
 n_items (UmpLibrary *library)

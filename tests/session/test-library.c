@@ -7,9 +7,9 @@
 #include <glib/gstdio.h>
 
 #include "library-fixture.h"
-#include "session/aliases.h"
+#include "session/library/aliases.h"
 #include "session/store/move.h"
-#include "session/recent.h"
+#include "session/library/recent.h"
 #include "session/store/replace.h"
 
 static void

@@ -2,7 +2,7 @@
 /* The look before libxml2: what it lets through does not depend on how the bytes come. */
 #include <string.h>
 
-#include "session/look.h"
+#include "session/format/look.h"
 
 /* The problem, or "" for none; the line where looking ended. chunk: bytes at a time. */
 static const char *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every rule that a refusal can name stands in words, in both languages. */
 #include "fixture.h"
-#include "session/rules.h"
+#include "session/learned/rules.h"
 
 #include <locale.h>
 

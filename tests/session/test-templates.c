@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "session/rules.h"
-#include "session/session.h"
-#include "session/templates.h"
+#include "session/learned/rules.h"
+#include "session/format/session.h"
+#include "session/learned/templates.h"
 
 static const UmpGame *
 pad (void)

@@ -2,8 +2,8 @@
 /* Entries are written as libxml2's writer would, whichever way they go. */
 #include "fixture.h"
 
-#include "session/model.h"
-#include "session/xml.h"
+#include "session/format/model.h"
+#include "session/format/xml.h"
 
 static const char *const names[] = { "player", "points", "reason" };
 

@@ -45,6 +45,8 @@ SYSTEM = {
 # The window's folders, each of which may include those before it. In `model` there is no GTK.
 APP = ("compat", "model", "widgets", "board", "help", "entry", "table", "learned", "panes", "pages", "shell")
 APP_PURE = ("model",)
+# The libraries of src/session, each of which uses only those before it.
+SESSION = ("format", "store", "library", "learned", "report")
 TOOLKIT = re.compile(r"gtk/|gdk/|gsk/|adwaita")
 
 # GLib without files, clock, chance, processes, environment, output, and without GObject and GIO.
@@ -103,19 +105,20 @@ def includes(path, lines):
             yield f"{path}:{number}: {layer} must not include {name}"
 
 
-def folders(path, lines):
-    """Includes of the window's code that go up, to a folder that comes later."""
-    own = path.parts[2]
+def folders(path, lines, order):
+    """Includes that go up, to a folder of the layer that comes later."""
+    layer, own = path.parts[1:3]
     for number, line in enumerate(lines, 1):
         found = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
         if not found:
             continue
         if found[1] == "<":
-            if own in APP_PURE and TOOLKIT.match(found[2]):
+            if layer == "app" and own in APP_PURE and TOOLKIT.match(found[2]):
                 yield f"{path}:{number}: {own} has no GTK"
             continue
-        place = pathlib.PurePath(os.path.relpath(path.parent / found[2], "src/app")).parts
-        if place[0] in APP and len(place) == 2 and APP.index(place[0]) > APP.index(own):
+        name = found[2] if found[2].startswith(f"{layer}/") else os.path.relpath(path.parent / found[2], "src")
+        place = pathlib.PurePath(name).parts[1:]
+        if len(place) == 2 and place[0] in order and order.index(place[0]) > order.index(own):
             yield f"{path}:{number}: {own} must not include {place[0]}"
 
 
@@ -173,8 +176,8 @@ def look_at_sources(root):
             yield from conditionals(path, lines)
             if path.parts[0] == "src" and path.parts[1] in OWN:
                 yield from includes(path, lines)
-            if path.parts[:2] == ("src", "app") and len(path.parts) == 4:
-                yield from folders(path, lines)
+            if len(path.parts) == 4 and path.parts[:2] in (("src", "app"), ("src", "session")):
+                yield from folders(path, lines, APP if path.parts[1] == "app" else SESSION)
         if path.suffix == ".css":
             yield from classes(path, lines)
         if path.name == pathlib.Path(__file__).name:
@@ -239,12 +242,8 @@ def look_at_library(library):
             yield f"{library.name}: must not use {symbol}"
 
 
-# The libraries of src/session, each of which uses only those before it.
-SESSION = ("libump-format.a", "store/libump-store.a", "libump-session.a")
-
-
 def look_at_order(folder):
-    libraries = [folder / name for name in SESSION]
+    libraries = [folder / name / f"libump-{name}.a" for name in SESSION]
     for library in libraries:
         if not library.exists():
             yield f"{library} is not built"

@@ -5,7 +5,7 @@
  * the tick was set or taken away by hand. */
 #pragma once
 
-#include "session/components.h"
+#include "session/learned/components.h"
 
 #include <gtk/gtk.h>
 

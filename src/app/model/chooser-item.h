@@ -2,7 +2,7 @@
 /* A way to go on from what is chosen, as an object for lists. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 #include <glib-object.h>
 

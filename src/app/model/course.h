@@ -3,7 +3,7 @@
  * in the user's language, "" where there is nothing to say. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "play.h"
-#include "session/rule-example.h"
+#include "session/learned/rule-example.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
  * library by the same functions as `umpirectl stats`. */
 #pragma once
 
-#include "session/library.h"
-#include "session/statistics.h"
+#include "session/library/library.h"
+#include "session/report/statistics.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* What Home shows, row by row, from the library and the words searched for. */
 #pragma once
 
-#include "session/library.h"
+#include "session/library/library.h"
 
 G_BEGIN_DECLS
 

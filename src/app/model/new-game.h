@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/match.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* What is offered, as objects for lists: a card of the deck, several cards that go together, a form. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 #include <gio/gio.h>
 

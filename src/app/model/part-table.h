@@ -7,7 +7,7 @@
  * user's language. */
 #pragma once
 
-#include "session/components.h"
+#include "session/learned/components.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* What is learned of a game's parts, in words and as it is drawn. */
 #pragma once
 
-#include "session/components.h"
+#include "session/learned/components.h"
 
 G_BEGIN_DECLS
 

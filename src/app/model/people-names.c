@@ -5,7 +5,7 @@
 
 #include "people-names.h"
 
-#include "session/record.h"
+#include "session/library/record.h"
 
 struct _UmpPeopleNames {
   GObject parent_instance;

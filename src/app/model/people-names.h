@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is remembered of people beside the sessions, the same for all windows: their other names and the teams
- * (session/aliases.h), and the names that are offered for a new game (the settings). Changed by another
- * thread, and taken back.
+ * (session/library/aliases.h), and the names that are offered for a new game (the settings). Changed by
+ * another thread, and taken back.
  *
  * Signal "changed": something of it is different now. */
 #pragma once
 
-#include "session/aliases.h"
+#include "session/library/aliases.h"
 #include "settings.h"
 
 G_BEGIN_DECLS

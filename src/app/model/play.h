@@ -21,7 +21,7 @@
 
 #include "core/correction.h"
 #include "core/notation.h"
-#include "session/components.h"
+#include "session/learned/components.h"
 #include "session/store/store.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 
 #include "share-name.h"
 
-#include "session/export.h"
+#include "session/report/export.h"
 #include "words.h"
 
 /* Letters of what is played: a file system takes 255 bytes, with the date and an ending. */

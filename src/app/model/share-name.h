@@ -2,7 +2,7 @@
 /* What a file is called that is given to others. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include "core/nearest.h"
 #include "core/parse.h"
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 /* ---- a field --------------------------------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
  * Signal "edited" (): anything at all is another. */
 #pragma once
 
-#include "session/templates.h"
+#include "session/learned/templates.h"
 
 #include "play.h"
 

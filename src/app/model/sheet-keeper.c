@@ -8,7 +8,7 @@
 #include "sheet-keeper.h"
 
 #include "session/store/replace.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 /* So long nothing must be typed before it is written. */
 #define REST_MS 700

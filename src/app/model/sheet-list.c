@@ -9,7 +9,7 @@
 #include "core/shown.h"
 
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 struct _UmpSheetItem {
   GObject parent_instance;

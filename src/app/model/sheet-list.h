@@ -2,7 +2,7 @@
 /* The templates of score sheets as a list: those delivered, then the user's own, as they lie in a folder. */
 #pragma once
 
-#include "session/templates.h"
+#include "session/learned/templates.h"
 
 G_BEGIN_DECLS
 
@@ -37,8 +37,8 @@ typedef enum {
   UMP_SHEET_RESTORE, /* path: where it lies; name: its key */
 } UmpSheetChange;
 
-/* As in session/templates.h, by another thread, one after the other as they are asked for; the list knows of
- * it when the callback comes. sheet is copied. */
+/* As in session/learned/templates.h, by another thread, one after the other as they are asked for; the list
+ * knows of it when the callback comes. sheet is copied. */
 void ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *path, const char *name,
                             const UmpTemplate *sheet, GAsyncReadyCallback callback, gpointer user_data);
 /* The file of the template as it is then, a new string; NULL with an error: nothing has changed. */

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "session/library.h"
+#include "session/library/library.h"
 
 G_BEGIN_DECLS
 

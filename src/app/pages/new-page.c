@@ -11,7 +11,7 @@
 #include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "games/games.h"
-#include "session/session.h"
+#include "session/format/session.h"
 #include "../learned/learned-box.h"
 #include "../model/play.h"
 #include "option-list.h"

@@ -9,7 +9,7 @@
 
 #include "../model/new-game.h"
 #include "../model/sheet-list.h"
-#include "session/components.h"
+#include "session/learned/components.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/components.h"
+#include "session/learned/components.h"
 
 G_BEGIN_DECLS
 

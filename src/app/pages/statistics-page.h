@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 #include "../model/people-names.h"
-#include "session/library.h"
+#include "session/library/library.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
-#include "session/rules.h"
+#include "session/learned/rules.h"
 
 struct _UmpRulesPane {
   GtkWidget parent_instance;

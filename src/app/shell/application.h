@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "session/components.h"
-#include "session/library.h"
+#include "session/learned/components.h"
+#include "session/library/library.h"
 #include "../model/people-names.h"
 #include "../model/settings.h"
 #include "../model/sheet-keeper.h"

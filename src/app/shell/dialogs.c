@@ -11,7 +11,7 @@
 #include "../help/help.h"
 #include "../widgets/parts.h"
 #include "core/shown.h"
-#include "session/library-place.h"
+#include "session/library/library-place.h"
 
 /* ---- note ------------------------------------------------------------------------ */
 

@@ -8,7 +8,7 @@
 #include "../model/share-name.h"
 #include "draw/draw.h"
 #include "games/games.h"
-#include "session/export.h"
+#include "session/report/export.h"
 #include "session/store/store.h"
 #include "../model/file-task.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/shown.h"
 #include "games/games.h"
-#include "session/library-place.h"
+#include "session/library/library-place.h"
 
 typedef struct {
   UmpLibrary *library;

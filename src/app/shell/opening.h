@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/library.h"
+#include "session/library/library.h"
 #include "session/store/store.h"
 
 G_BEGIN_DECLS

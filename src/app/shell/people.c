@@ -7,7 +7,7 @@
 
 #include "application.h"
 #include "core/shown.h"
-#include "session/record.h"
+#include "session/library/record.h"
 
 /* One change on its way. name: as it was counted until now; meant: as what it shall, NULL: forgotten. */
 typedef struct {

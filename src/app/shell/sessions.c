@@ -8,7 +8,7 @@
 
 #include "../compat/question.h"
 #include "../pages/session-names.h"
-#include "session/library.h"
+#include "session/library/library.h"
 
 /* A session that another thread moves: where it was and how it is called there. The application does not end
  * before. */

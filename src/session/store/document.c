@@ -10,8 +10,8 @@
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 
-#include "session/input.h"
-#include "session/session.h"
+#include "session/format/input.h"
+#include "session/format/session.h"
 #include "session/store/document.h"
 #include "session/store/replace.h"
 

@@ -2,7 +2,7 @@
 /* What is given to others as a file takes no session with it. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/store/lock.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 #define PATIENCE_MS 5000
 #define PAUSE_MS 10

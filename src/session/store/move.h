@@ -2,7 +2,7 @@
 /* A session under another name. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

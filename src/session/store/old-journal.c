@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 
-#include "session/model.h"
+#include "session/format/model.h"
 #include "session/store/old-journal.h"
 #include "session/store/replace.h"
 

@@ -12,7 +12,7 @@
  * in place A last line without its end was never acknowledged and does not count. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

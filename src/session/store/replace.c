@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/store/replace.h"
-#include "session/session.h"
+#include "session/format/session.h"
 
 /* So many milliseconds others are waited for who write the same file. */
 #define PATIENCE_MS 10000

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "session/model.h"
+#include "session/format/model.h"
 #include "session/store/replace.h"
 #include "session/store/store-private.h"
 

@@ -9,7 +9,7 @@
  * then says what is wrong and what can be done. */
 #pragma once
 
-#include "session/session.h"
+#include "session/format/session.h"
 
 G_BEGIN_DECLS
 

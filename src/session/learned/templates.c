@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+#include <libxml/tree.h>
+
+#include "session/format/look.h"
+#include "session/format/model.h"
+#include "session/learned/rules-resource.h"
+#include "session/learned/rules.h"
+#include "session/learned/templates.h"
+#include "session/format/xml.h"
+
+#define RESOURCES "/io/github/umpire_app/Umpire/templates"
+#define MAX_NAME 200
+#define MAX_ABOUT 1000
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
+
+/* ---- life --------------------------------------------------------------------------- */
+
+static void
+value_clear (gpointer data)
+{
+  UmpOptionValue *value = data;
+
+  g_free ((char *) value->name);
+  g_free ((char *) value->value);
+}
+
+static void
+text_clear (gpointer data)
+{
+  UmpTemplateText *text = data;
+
+  g_free (text->lang);
+  g_free (text->text);
+}
+
+static UmpTemplate *
+template_new (void)
+{
+  UmpTemplate *sheet = g_new0 (UmpTemplate, 1);
+
+  sheet->others = g_array_new (FALSE, FALSE, sizeof (UmpTemplateText));
+  g_array_set_clear_func (sheet->others, text_clear);
+
+  sheet->values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (sheet->values, value_clear);
+  return sheet;
+}
+
+void
+ump_template_free (UmpTemplate *sheet)
+{
+  if (sheet == NULL)
+    return;
+  g_free (sheet->name);
+  g_free (sheet->plain);
+  g_free (sheet->title);
+  g_free (sheet->about);
+  g_free (sheet->path);
+  g_array_unref (sheet->values);
+  g_array_unref (sheet->others);
+  g_free (sheet);
+}
+
+static void
+add_value (UmpTemplate *sheet, const char *name, const char *value)
+{
+  UmpOptionValue copy = { g_strdup (name), g_strdup (value) };
+
+  g_array_append_val (sheet->values, copy);
+}
+
+UmpTemplate *
+ump_template_new (const char *name, const char *about, const UmpOptionValue *values, int n_values)
+{
+  UmpTemplate *sheet = template_new ();
+
+  sheet->name = g_strdup (name);
+  sheet->title = g_strdup (name);
+  sheet->plain = g_strdup (about);
+  sheet->about = g_strdup (about);
+  for (int i = 0; i < n_values; i++)
+    if (strcmp (values[i].name, "late") != 0 && strcmp (values[i].name, "name") != 0)
+      add_value (sheet, values[i].name, values[i].value);
+  return sheet;
+}
+
+/* ---- reading ------------------------------------------------------------------------------ */
+
+static gboolean
+fail (GError **error, long line, const char *message)
+{
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%ld: %s", MAX (line, 1), message);
+  return FALSE;
+}
+
+static gboolean
+look (const char *data, gsize n, GError **error)
+{
+  UmpByteLook bytes;
+
+  ump_byte_look_init (&bytes);
+  if (n > UMP_SHEET_MAX_BYTES)
+    return fail (error, 1, _ ("a template has 64 KiB at most"));
+  ump_byte_look_feed (&bytes, data, n);
+  if (bytes.problem == NULL)
+    ump_byte_look_finish (&bytes);
+  return bytes.problem == NULL || fail (error, bytes.line, g_dgettext (GETTEXT_PACKAGE, bytes.problem));
+}
+
+static gboolean
+is_ours (const xmlNode *node, const char *name)
+{
+  return node->ns != NULL && strcmp ((const char *) node->ns->href, UMP_SHEET_NS) == 0 &&
+         strcmp ((const char *) node->name, name) == 0;
+}
+
+/* The value of an attribute without namespace; NULL where it is missing. A new string. */
+static char *
+value_of (xmlNode *node, const char *name)
+{
+  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
+  char *copy = g_strdup ((const char *) value);
+
+  if (value != NULL)
+    xmlFree (value);
+  return copy;
+}
+
+/* Whether a code is of that language: "es-MX" is of "es". Letter case aside. */
+static gboolean
+is_of (const char *code, const char *lang)
+{
+  gsize n = strlen (lang);
+
+  return g_ascii_strncasecmp (code, lang, n) == 0 && (code[n] == '\0' || code[n] == '-');
+}
+
+const char *
+ump_template_text (const UmpTemplate *sheet, gboolean is_about, const char *lang)
+{
+  const char *regional = NULL;
+
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about != is_about || !is_of (other->lang, lang))
+      continue;
+    if (strlen (other->lang) == strlen (lang))
+      return other->text;
+    if (regional == NULL)
+      regional = other->text;
+  }
+  return regional;
+}
+
+/* Whether a name or about is there in a language that is not English. */
+static gboolean
+has_other (const UmpTemplate *sheet, const char *lang, gboolean is_about)
+{
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about == is_about && g_ascii_strcasecmp (other->lang, lang) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_other (UmpTemplate *sheet, const char *lang, gboolean is_about, const char *text)
+{
+  UmpTemplateText other = { g_strdup (lang), g_strdup (text), is_about };
+
+  g_array_append_val (sheet->others, other);
+}
+
+/* name or about: English text goes to *plain, that of other languages, and of English in one country, to the
+ * others. */
+static gboolean
+read_text (UmpTemplate *sheet, xmlNode *node, char **plain, GError **error)
+{
+  gboolean is_about = is_ours (node, "about");
+  xmlChar *content = xmlNodeGetContent (node), *own = xmlNodeGetLang (node);
+  g_autofree char *text = ump_trimmed ((const char *) content);
+  gboolean english = own == NULL || *own == '\0' || g_ascii_strcasecmp ((const char *) own, "en") == 0;
+  gboolean good;
+
+  good = xmlChildElementCount (node) == 0 && text != NULL &&
+         g_utf8_strlen (text, -1) <= (is_about ? MAX_ABOUT : MAX_NAME) &&
+         (english ? *plain == NULL : !has_other (sheet, (const char *) own, is_about));
+  if (good && english)
+    *plain = g_steal_pointer (&text);
+  else if (good)
+    add_other (sheet, (const char *) own, is_about, text);
+  xmlFree (content);
+  if (own != NULL)
+    xmlFree (own);
+  return good || fail (error, xmlGetLineNo (node), _ ("a name or text is empty, too long or there twice"));
+}
+
+static gboolean
+read_option (UmpTemplate *sheet, xmlNode *node, GError **error)
+{
+  g_autofree char *name = value_of (node, "name"), *value = value_of (node, "value");
+
+  if (name == NULL || value == NULL || node->children != NULL)
+    return fail (error, xmlGetLineNo (node), _ ("an option has a name and a value"));
+  add_value (sheet, name, value);
+  return TRUE;
+}
+
+static gboolean
+read_child (UmpTemplate *sheet, xmlNode *node, GError **error)
+{
+  if (is_ours (node, "name"))
+    return read_text (sheet, node, &sheet->name, error);
+  if (is_ours (node, "about"))
+    return read_text (sheet, node, &sheet->plain, error);
+  if (is_ours (node, "option"))
+    return read_option (sheet, node, error);
+  return fail (error, xmlGetLineNo (node), _ ("this is not a template of a score sheet"));
+}
+
+static gboolean
+read_children (UmpTemplate *sheet, xmlNode *root, GError **error)
+{
+  for (xmlNode *node = root->children; node != NULL; node = node->next) {
+    if (node->type == XML_ELEMENT_NODE) {
+      if (!read_child (sheet, node, error))
+        return FALSE;
+    } else if (node->type != XML_COMMENT_NODE && !xmlIsBlankNode (node)) {
+      return fail (error, xmlGetLineNo (node), _ ("nothing may stand here"));
+    }
+  }
+  if (sheet->name == NULL) /* English of one country is English where there is no other */
+    sheet->name = g_strdup (ump_template_text (sheet, FALSE, "en"));
+  if (sheet->plain == NULL)
+    sheet->plain = g_strdup (ump_template_text (sheet, TRUE, "en"));
+  return sheet->name != NULL || fail (error, xmlGetLineNo (root), _ ("the template has no name"));
+}
+
+/* The pad must take the options; some sheets are for few people. */
+static gboolean
+try_options (const UmpGame *game, const UmpTemplate *sheet, xmlNode *root, GError **error)
+{
+  static const char *const people[] = { "a", "b", "c", "d", NULL };
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (UmpSetup) setup =
+      ump_setup_new (game, people, people, 4, (const UmpOptionValue *) (gpointer) sheet->values->data,
+                     (int) sheet->values->len, &problem);
+
+  return setup != NULL || fail (error, xmlGetLineNo (root), problem->message);
+}
+
+static gboolean
+read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const char *lang, GError **error)
+{
+  xmlNode *root = xmlDocGetRootElement (document);
+  gboolean foreign = strcmp (lang, "en") != 0;
+  const char *title, *about;
+  gboolean good = (root != NULL && is_ours (root, "sheet")) ||
+                  fail (error, 1, _ ("this is not a template of a score sheet"));
+
+  good = good && read_children (sheet, root, error) && try_options (game, sheet, root, error);
+  title = foreign ? ump_template_text (sheet, FALSE, lang) : NULL;
+  about = foreign ? ump_template_text (sheet, TRUE, lang) : NULL;
+  sheet->title = g_strdup (title != NULL ? title : sheet->name);
+  sheet->about = g_strdup (about != NULL ? about : sheet->plain);
+  return good;
+}
+
+UmpTemplate *
+ump_template_parse (const UmpGame *game, GBytes *bytes, const char *lang, GError **error)
+{
+  g_autoptr (UmpTemplate) sheet = template_new ();
+  g_autoptr (xmlParserCtxt) parser = NULL;
+  g_autoptr (xmlDoc) document = NULL;
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+
+  if (!look (data != NULL ? data : "", n, error))
+    return NULL;
+  ump_xml_init ();
+  parser = xmlNewParserCtxt ();
+  document = xmlCtxtReadMemory (parser, data != NULL ? data : "", (int) n, NULL, NULL,
+                                XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  if (document == NULL) {
+    const xmlError *last = xmlCtxtGetLastError (parser);
+
+    fail (error, last != NULL ? last->line : 1, _ ("this is no well-formed XML"));
+    return NULL;
+  }
+  if (!read_document (sheet, game, document, ump_rules_language (lang), error))
+    return NULL;
+  return g_steal_pointer (&sheet);
+}
+
+UmpTemplate *
+ump_template_load (const UmpGame *game, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_session_read_file (path, error);
+  UmpTemplate *sheet = bytes != NULL ? ump_template_parse (game, bytes, NULL, error) : NULL;
+
+  if (sheet != NULL)
+    sheet->path = g_strdup (path);
+  return sheet;
+}
+
+/* ---- writing ------------------------------------------------------------------------------- */
+
+/* lang: NULL for none. */
+static void
+write_text (xmlTextWriter *writer, const char *element, const char *lang, const char *text)
+{
+  xmlTextWriterStartElement (writer, BAD_CAST element);
+  if (lang != NULL)
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "xml:lang", BAD_CAST lang);
+  xmlTextWriterWriteString (writer, BAD_CAST text);
+  xmlTextWriterEndElement (writer);
+}
+
+static void
+write_texts (xmlTextWriter *writer, const UmpTemplate *sheet, gboolean is_about)
+{
+  const char *element = is_about ? "about" : "name", *plain = is_about ? sheet->plain : sheet->name;
+
+  if (plain != NULL)
+    write_text (writer, element, NULL, plain);
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about == is_about)
+      write_text (writer, element, other->lang, other->text);
+  }
+}
+
+GBytes *
+ump_template_write (const UmpTemplate *sheet)
+{
+  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
+  g_autoptr (xmlTextWriter) writer = xmlNewTextWriterMemory (buffer, 0);
+
+  xmlTextWriterSetIndent (writer, 1);
+  xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
+  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
+  xmlTextWriterStartElement (writer, BAD_CAST "sheet");
+  xmlTextWriterWriteAttribute (writer, BAD_CAST "xmlns", BAD_CAST UMP_SHEET_NS);
+  write_texts (writer, sheet, FALSE);
+  write_texts (writer, sheet, TRUE);
+  for (guint i = 0; i < sheet->values->len; i++) {
+    const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, i);
+
+    xmlTextWriterStartElement (writer, BAD_CAST "option");
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "name", BAD_CAST value->name);
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "value", BAD_CAST value->value);
+    xmlTextWriterEndElement (writer);
+  }
+  xmlTextWriterEndDocument (writer);
+  xmlTextWriterFlush (writer);
+  return g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
+}
+
+/* ---- all there are ------------------------------------------------------------------------------ */
+
+char *
+ump_templates_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "umpire", "templates", NULL);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const UmpTemplate *one = *(const UmpTemplate *const *) a, *other = *(const UmpTemplate *const *) b;
+
+  if ((one->path == NULL) != (other->path == NULL))
+    return one->path == NULL ? -1 : 1;
+  return g_utf8_collate (one->title, other->title);
+}
+
+static void
+add_delivered (const UmpGame *game, GPtrArray *templates)
+{
+  g_auto (GStrv) names = NULL;
+
+  ump_rules_register ();
+  names = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  for (int i = 0; names != NULL && names[i] != NULL; i++) {
+    g_autofree char *path = g_build_path ("/", RESOURCES, names[i], NULL);
+    g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    UmpTemplate *sheet = ump_template_parse (game, bytes, NULL, NULL);
+
+    if (sheet != NULL)
+      g_ptr_array_add (templates, sheet);
+  }
+}
+
+static void
+add_own (const UmpGame *game, const char *folder, GPtrArray *templates, GPtrArray *problems)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autoptr (GError) error = NULL;
+    UmpTemplate *sheet;
+
+    if (!g_str_has_suffix (name, UMP_SHEET_SUFFIX))
+      continue;
+    sheet = ump_template_load (game, path, &error);
+    if (sheet != NULL)
+      g_ptr_array_add (templates, sheet);
+    else if (problems != NULL)
+      g_ptr_array_add (problems, g_strdup_printf ("%s: %s", path, error->message));
+  }
+}
+
+GPtrArray *
+ump_templates_list (const UmpGame *game, const char *folder, GPtrArray **problems)
+{
+  GPtrArray *templates = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_template_free);
+
+  if (problems != NULL)
+    *problems = g_ptr_array_new_with_free_func (g_free);
+  add_delivered (game, templates);
+  add_own (game, folder, templates, problems != NULL ? *problems : NULL);
+  g_ptr_array_sort (templates, compare);
+  return templates;
+}
+
+static gboolean
+same (const char *a, const char *b)
+{
+  g_autofree char *one = g_utf8_casefold (a, -1), *other = g_utf8_casefold (b, -1);
+
+  return strcmp (one, other) == 0;
+}
+
+const UmpTemplate *
+ump_templates_find (const GPtrArray *templates, const char *name)
+{
+  for (guint i = templates->len; i > 0; i--) {
+    const UmpTemplate *sheet = templates->pdata[i - 1];
+
+    if (same (sheet->name, name) || same (sheet->title, name))
+      return sheet;
+  }
+  return NULL;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from
+ * outside; without script the steps stand one below the other. A step holds what it changed: the script lays
+ * the whole table of it, and a long evening takes no more room than its moves. */
+#include "session/report/export.h"
+#include "session/report/report-drawn.h"
+
+#include "core/shown.h"
+
+#include <string.h>
+
+/* A page of very long games shows so many steps at most. */
+#define MAX_STEPS 1500
+
+/* Beside the style of every page. No characters that XML would escape: HTML takes style and script as plain
+ * text. */
+static const char style[] =
+    "\n.won { font-size: 1.6em; font-weight: bold; }\n"
+    "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
+    "#stage[hidden] { display: none; } .entry { font-weight: bold; }\n"
+    ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
+    "@media print { nav { display: none; } }\n";
+
+static const char script[] =
+    "\n(function () {\n"
+    "  var steps = document.querySelectorAll('.steps li'), bar = document.getElementById('bar'), at = 0;\n"
+    "  var stage = document.getElementById('stage'), zones = {};\n"
+    "  function lay (z) {\n"
+    "    var last = zones[z].filter(function (one) { return Math.min(one.at, at) === one.at; }).pop(), copy;\n"
+    "    if (!last) return;\n"
+    "    if (last.zone.classList.contains('gone')) return;\n"
+    "    copy = last.zone.cloneNode(true);\n"
+    "    if (last.at === Math.max(at, 1)) copy.classList.add('new');\n"
+    "    stage.appendChild(copy);\n"
+    "  }\n"
+    "  function show (n) {\n"
+    "    at = Math.max(0, Math.min(steps.length - 1, n));\n"
+    "    steps.forEach(function (step, i) { step.hidden = i !== at; });\n"
+    "    stage.textContent = '';\n"
+    "    Object.keys(zones).forEach(lay);\n"
+    "    stage.hidden = !stage.firstChild;\n"
+    "    document.getElementById('where').textContent = (at + 1) + ' / ' + steps.length;\n"
+    "  }\n"
+    "  function press (id, to) { document.getElementById(id).onclick = function () { show(to()); }; }\n"
+    "  if (!steps.length) return;\n"
+    "  bar.hidden = false;\n"
+    "  document.body.classList.add('live');\n"
+    "  steps.forEach(function (step, i) {\n"
+    "    step.querySelectorAll('.zone').forEach(function (zone) {\n"
+    "      var z = zone.dataset.z;\n"
+    "      zones[z] = zones[z] || [];\n"
+    "      zones[z].push({ at: i, zone: zone });\n"
+    "    });\n"
+    "  });\n"
+    "  press('first', function () { return 0; });\n"
+    "  press('back', function () { return at - 1; });\n"
+    "  press('next', function () { return at + 1; });\n"
+    "  press('last', function () { return steps.length - 1; });\n"
+    "  document.addEventListener('keydown', function (event) {\n"
+    "    var way = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];\n"
+    "    if (way === undefined) return;\n"
+    "    event.preventDefault();\n"
+    "    show(way);\n"
+    "  });\n"
+    "  show(0);\n"
+    "})();\n";
+
+typedef struct {
+  UmpReportXml xml;
+  UmpSession *session;
+  guint game;
+  UmpMatch *match;
+  UmpExportCard card;
+  const UmpWords *words;
+  GPtrArray *said; /* of each entry what it did; NULL where nothing is to be said */
+} Page;
+
+static const char *
+tr (const Page *page, const char *message)
+{
+  return ump_words_translate (page->words, message);
+}
+
+static void
+open (Page *page, const char *name)
+{
+  ump_report_xml_open (&page->xml, name, NULL);
+}
+
+/* Never `<td/>`: HTML knows no empty elements but its own. */
+static void
+close_full (Page *page)
+{
+  xmlTextWriterFullEndElement (page->xml.writer);
+}
+
+static void
+element (Page *page, const char *name, const char *class, const char *text)
+{
+  ump_report_html_element (&page->xml, name, class, text);
+}
+
+/* ---- result ---------------------------------------------------------------------------- */
+
+static void
+write_winner (Page *page, const UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+  UmpTotal totals[UMP_MAX_SEATS];
+  int n = 0;
+
+  if (ump_table_state (table) != UMP_FINISHED)
+    return;
+  ump_score_totals (table, totals);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (totals[seat].rank == 1)
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->shown[seat]);
+  sentence = ump_text_format (
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
+      page->words);
+  element (page, "p", "won", sentence);
+}
+
+static void
+write_result (Page *page, const char *title)
+{
+  UmpScorePad pad;
+
+  ump_score_pad_init (&pad, page->session, page->match, page->words);
+  ump_score_pad_write_html_intro (&pad, &page->xml, title, ump_export_game_time (page->session, page->game));
+  write_winner (page, pad.table);
+  ump_report_write_chart (&page->xml, page->match, page->words);
+  ump_score_pad_write_html (&pad, &page->xml);
+  ump_score_pad_clear (&pad);
+}
+
+/* ---- log --------------------------------------------------------------------------------- */
+
+static void
+write_log (Page *page)
+{
+  g_autofree char *text = ump_report_log_text (page->session, page->game, TRUE, page->words);
+
+  element (page, "h2", NULL, tr (page, N_ ("Log")));
+  element (page, "pre", NULL, text);
+}
+
+/* ---- replay ---------------------------------------------------------------------------------- */
+
+static void
+write_button (Page *page, const char *id, const char *label)
+{
+  open (page, "button");
+  ump_report_xml_attr (&page->xml, "type", "button");
+  ump_report_xml_attr (&page->xml, "id", id);
+  ump_report_xml_text (&page->xml, label);
+  close_full (page);
+}
+
+static void
+write_bar (Page *page)
+{
+  open (page, "nav");
+  ump_report_xml_attr (&page->xml, "id", "bar");
+  ump_report_xml_attr (&page->xml, "hidden", "hidden");
+  write_button (page, "first", tr (page, N_ ("To the start")));
+  write_button (page, "back", tr (page, N_ ("Back")));
+  write_button (page, "next", tr (page, N_ ("Next")));
+  write_button (page, "last", tr (page, N_ ("To the end")));
+  open (page, "output");
+  ump_report_xml_attr (&page->xml, "id", "where");
+  close_full (page);
+  close_full (page);
+}
+
+/* Under the numbers of the entries, and nothing under 0. */
+static void
+keep_line (const UmpLogLine *line, gpointer user_data)
+{
+  GPtrArray *said = user_data;
+  g_autofree char *who = line->who != NULL ? g_strconcat (line->who, ": ", NULL) : g_strdup ("");
+
+  g_ptr_array_set_size (said, MAX ((int) said->len, (int) line->number + 1));
+  said->pdata[line->number] = line->ruling != NULL ? g_strconcat (who, line->what, " § ", line->ruling, NULL)
+                                                   : g_strconcat (who, line->what, NULL);
+}
+
+static void
+write_step (Page *page, guint number, GPtrArray *shown)
+{
+  g_autofree char *name = g_strdup_printf ("%u", number);
+
+  open (page, "li");
+  ump_report_xml_attr (&page->xml, "id", name);
+  if (number < page->said->len && page->said->pdata[number] != NULL)
+    element (page, "p", "entry", page->said->pdata[number]);
+  ump_report_write_table (&page->xml, page->match, number, shown, page->card != NULL, page->words);
+  close_full (page);
+}
+
+/* From one step to the next. */
+static guint
+pace_of (const Page *page)
+{
+  return ump_match_checked (page->match) / MAX_STEPS + 1;
+}
+
+/* What draws the cards of all steps; "" where they are not drawn. A new string. */
+static char *
+cards_style (const Page *page)
+{
+  guint n = ump_match_checked (page->match), pace = pace_of (page);
+  g_autoptr (GHashTable) cards = g_hash_table_new (NULL, NULL);
+
+  if (page->card == NULL)
+    return g_strdup ("");
+  for (guint i = 0; i < n + pace; i += pace) {
+    g_autoptr (UmpTable) table = ump_match_table_at (page->match, MIN (i, n));
+
+    ump_report_add_cards (cards, table);
+  }
+  return ump_report_cards_style (cards, ump_match_setup (page->match), page->card);
+}
+
+static void
+write_replay (Page *page)
+{
+  guint n = ump_match_checked (page->match), pace = pace_of (page);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
+
+  element (page, "h2", NULL, tr (page, N_ ("Step by step")));
+  write_bar (page);
+  open (page, "noscript");
+  element (page, "p", NULL, tr (page, N_ ("Each step shows what it changed on the table.")));
+  close_full (page);
+  open (page, "ol");
+  ump_report_xml_attr (&page->xml, "class", "steps");
+  for (guint i = 0; i < n; i += pace)
+    write_step (page, i, shown);
+  write_step (page, n, shown);
+  close_full (page);
+  open (page, "div");
+  ump_report_xml_attr (&page->xml, "class", "table");
+  ump_report_xml_attr (&page->xml, "id", "stage");
+  ump_report_xml_attr (&page->xml, "hidden", "hidden");
+  close_full (page);
+  element (page, "script", NULL, script);
+}
+
+GBytes *
+ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words)
+{
+  UmpWords fitting = words != NULL ? *words : (UmpWords){ 0 };
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  Page page = { .session = session,
+                .game = game,
+                .match = ump_session_match (session, game),
+                .card = card,
+                .words = &fitting,
+                .said = said };
+  g_autofree char *cards = cards_style (&page);
+  const char *const styles[] = { style, ump_report_drawn_style, cards, NULL };
+  g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
+
+  fitting.shown = TRUE; /* a page is as wide as its window */
+  ump_report_log_lines (session, game, FALSE, &fitting, keep_line, said);
+  ump_report_xml_begin (&page.xml);
+  xmlTextWriterSetIndent (page.xml.writer, 0);
+  ump_report_html_begin (&page.xml, title, styles, words);
+  write_result (&page, title);
+  write_log (&page);
+  write_replay (&page);
+  close_full (&page);
+  close_full (&page);
+  return ump_report_xml_end (&page.xml);
+}

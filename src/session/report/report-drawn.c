@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/report/report-drawn.h"
+
+#include "session/report/chart.h"
+
+#define WIDTH 640
+#define HEIGHT 240
+#define LEFT 44
+#define RIGHT 500
+#define TOP 14
+#define BOTTOM 226
+#define MARK 4.0
+#define N_COLOURS 8
+
+const char ump_report_drawn_style[] =
+    "svg.chart { width: 100%; max-width: 40rem; height: auto; background: #fff; border-radius: .5rem; }\n"
+    "svg.chart text { font: 12px system-ui, sans-serif; } svg.chart .line { fill: none; stroke-width: 2; }\n"
+    ".table { display: flex; flex-wrap: wrap; gap: .4rem; padding: .6rem; border-radius: .6rem; background: #2e6b4f; }\n"
+    ".zone { padding: .3rem .5rem; border-radius: .4rem; background: #3b7c5e; color: #fff; }\n"
+    ".said { white-space: pre-line; }\n"
+    ".zone b { display: block; font-size: .8em; font-weight: normal; } .zone.new { outline: 3px solid #f5c211; }\n"
+    ".zone.gone::after { content: '–'; } .live .steps .table { display: none; }\n"
+    ".card { display: inline-block; margin: .15rem .2rem .15rem 0; padding: .35rem .45rem; border-radius: .3rem;"
+    " border: 1px solid #1d1d20; border-top: 5px solid #5c5957; background: #fff; color: #1d1d20; font-size: .85em; }\n"
+    ".card.red { border-top-color: #bf1c29; } .card.blue { border-top-color: #1a5eb5; }"
+    " .card.green { border-top-color: #1c8554; } .card.yellow { border-top-color: #e0a800; }"
+    " .card.brown { border-top-color: #7a4a21; } .card.orange { border-top-color: #d9661f; }"
+    " .card.purple { border-top-color: #703899; }\n";
+
+/* As pictures and pages have them. */
+static const char *const colours[N_COLOURS] = { "#1a5eb5", "#bf1c29", "#1c8554", "#9c6e03",
+                                                "#703899", "#007887", "#b34080", "#5c5957" };
+static const char *const dashes[] = { "none", "7 4", "2 3" };
+
+static const char *
+tr (const UmpWords *words, const char *message)
+{
+  return ump_words_translate (words, message);
+}
+
+/* ---- the curve ----------------------------------------------------------------------------- */
+
+/* A length as SVG has it, whatever the locale. */
+static void
+length (UmpReportXml *xml, const char *name, double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  ump_report_xml_attr (xml, name, g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+}
+
+static double
+x_of (const UmpChart *chart, int point)
+{
+  return LEFT + (RIGHT - LEFT) * ump_chart_across (chart, point);
+}
+
+static double
+y_of (const UmpChart *chart, double total)
+{
+  return TOP + (BOTTOM - TOP) * ump_chart_down (chart, total);
+}
+
+static void
+write_text (UmpReportXml *xml, double x, double y, const char *anchor, const char *colour, const char *text)
+{
+  ump_report_xml_open (xml, "text", NULL);
+  length (xml, "x", x);
+  length (xml, "y", y + 4);
+  ump_report_xml_attr (xml, "text-anchor", anchor);
+  ump_report_xml_attr (xml, "fill", colour);
+  ump_report_xml_text (xml, text);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+static void
+write_scale (UmpReportXml *xml, const UmpChart *chart)
+{
+  double step = ump_chart_step (chart);
+
+  for (double value = ump_chart_first (chart); value <= chart->most; value += step) {
+    g_autofree char *text = g_strdup_printf ("%.0f", value);
+
+    ump_report_xml_open (xml, "line", NULL);
+    length (xml, "x1", LEFT);
+    length (xml, "x2", RIGHT);
+    length (xml, "y1", y_of (chart, value));
+    length (xml, "y2", y_of (chart, value));
+    ump_report_xml_attr (xml, "stroke", "#d6d6d1");
+    xmlTextWriterFullEndElement (xml->writer);
+    write_text (xml, LEFT - 8, y_of (chart, value), "end", "#5c5957", text);
+  }
+}
+
+static void
+append_point (GString *out, double x, double y)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (out, out->len > 0 ? " " : "");
+  g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.1f", x));
+  g_string_append_c (out, ',');
+  g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.1f", y));
+}
+
+/* Circle, square, triangle or diamond: who cannot tell the colours apart has these. */
+static void
+write_mark (UmpReportXml *xml, int seat, double x, double y)
+{
+  static const double corners[3][4][2] = {
+    { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } },
+    { { 0, -1.3 }, { 1.2, 1 }, { -1.2, 1 }, { 0, -1.3 } },
+    { { 0, -1.4 }, { 1.4, 0 }, { 0, 1.4 }, { -1.4, 0 } },
+  };
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  if (seat % 4 == 0) {
+    ump_report_xml_open (xml, "circle", NULL);
+    length (xml, "cx", x);
+    length (xml, "cy", y);
+    length (xml, "r", MARK);
+  } else {
+    for (int k = 0; k < 4; k++)
+      append_point (points, x + MARK * corners[seat % 4 - 1][k][0], y + MARK * corners[seat % 4 - 1][k][1]);
+    ump_report_xml_open (xml, "polygon", NULL);
+    ump_report_xml_attr (xml, "points", points->str);
+  }
+  ump_report_xml_attr (xml, "fill", colours[seat % N_COLOURS]);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+static void
+write_line (UmpReportXml *xml, const UmpChart *chart, int seat)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+  int every = ump_chart_marks (chart);
+
+  for (int k = 0; k < chart->n; k++)
+    append_point (points, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
+  ump_report_xml_open (xml, "polyline", NULL);
+  ump_report_xml_attr (xml, "class", "line");
+  ump_report_xml_attr (xml, "stroke", colours[seat % N_COLOURS]);
+  ump_report_xml_attr (xml, "stroke-dasharray", dashes[seat % (int) G_N_ELEMENTS (dashes)]);
+  ump_report_xml_attr (xml, "points", points->str);
+  xmlTextWriterFullEndElement (xml->writer);
+  for (int k = 1; k < chart->n; k++)
+    if (k % every == 0 || k + 1 == chart->n)
+      write_mark (xml, seat, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
+}
+
+static void
+write_names (UmpReportXml *xml, const UmpChart *chart, const UmpSetup *setup)
+{
+  int order[UMP_MAX_SEATS];
+  double places[UMP_MAX_SEATS];
+
+  ump_chart_ends (chart, TOP, BOTTOM, 16, order, places);
+  for (int k = 0; k < chart->n_seats; k++) {
+    g_autofree char *text = ump_chart_end_text (chart, setup, order[k], UMP_CHART_END);
+
+    write_text (xml, RIGHT + 10, places[k], "start", colours[order[k] % N_COLOURS], text);
+  }
+}
+
+void
+ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords *words)
+{
+  g_autoptr (UmpChart) chart = NULL;
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree char *box = g_strdup_printf ("0 0 %d %d", WIDTH, HEIGHT);
+  g_autoptr (GString) name = g_string_new (tr (words, N_ ("Chart of the totals")));
+
+  if (ump_match_n_rows (match) < 2 || setup->game->no_points)
+    return;
+  chart = ump_chart_new (match);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    g_string_append_printf (name, ", %s %.0f", setup->shown[seat],
+                            ump_chart_total (chart, seat, chart->n - 1));
+  ump_report_xml_open (xml, "svg", NULL);
+  ump_report_xml_attr (xml, "class", "chart");
+  ump_report_xml_attr (xml, "viewBox", box);
+  ump_report_xml_attr (xml, "role", "img");
+  ump_report_xml_attr (xml, "aria-label", name->str);
+  write_scale (xml, chart);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    write_line (xml, chart, seat);
+  write_names (xml, chart, setup);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+/* ---- the table -------------------------------------------------------------------------------- */
+
+/* Never `<p/>`: HTML knows no empty elements but its own. */
+static void
+element (UmpReportXml *xml, const char *name, const char *class, const char *text)
+{
+  ump_report_xml_open (xml, name, NULL);
+  if (class != NULL)
+    ump_report_xml_attr (xml, "class", class);
+  ump_report_xml_text (xml, text);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+/* A picture's is made of the card's bits, so that nobody needs to keep a list. */
+static char *
+card_class (const UmpSetup *setup, UmpCard card, gboolean drawn)
+{
+  UmpColour colour = card.face != 0 ? setup->game->faces[card.face].look.colour : (UmpColour) card.back;
+
+  if (drawn)
+    return g_strdup_printf ("face f%x", (guint) ump_card_pack (card));
+  return colour != UMP_COLOUR_NONE ? g_strconcat ("card ", ump_colour_id (colour), NULL) : g_strdup ("card");
+}
+
+static void
+write_card (UmpReportXml *xml, const UmpSetup *setup, UmpCard card, gboolean drawn, const UmpWords *words)
+{
+  g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card, drawn);
+
+  element (xml, "span", class, name);
+}
+
+/* An empty place of cards: in a page it is none. */
+static gboolean
+is_gone (const UmpTable *table, int index)
+{
+  return table->setup->game->zones[table->setup->zones[index].def].print == UMP_PRINT_CARDS &&
+         ump_table_zone (table, index)->n == 0;
+}
+
+static void
+write_zone (UmpReportXml *xml, const UmpTable *table, int index, gboolean drawn, const UmpWords *words)
+{
+  const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
+  const UmpZone *zone = ump_table_zone (table, index);
+  g_autofree char *name = ump_report_zone_text (table, index, words);
+
+  ump_report_xml_open (xml, "div", NULL);
+  ump_report_xml_attr (xml, "class", is_gone (table, index) ? "zone gone" : "zone");
+  ump_report_xml_attr_int (xml, "data-z", index);
+  element (xml, "b", NULL, name);
+  for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++)
+    write_card (xml, table->setup, zone->cards[i], drawn, words);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+/* All that a zone shows, to be compared; "" for one that shows nothing. A new string. */
+static char *
+zone_print (const UmpTable *table, int index, const UmpWords *words)
+{
+  const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
+  const UmpZone *zone = ump_table_zone (table, index);
+  GString *print = g_string_new (NULL);
+  g_autofree char *name = ump_report_zone_text (table, index, words);
+
+  if (def->print == UMP_PRINT_NEVER || is_gone (table, index))
+    return g_string_free (print, FALSE);
+  g_string_append (print, name);
+  for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++) {
+    g_autofree char *card = ump_card_name (zone->cards[i], table->setup, words),
+                    *class = card_class (table->setup, zone->cards[i], FALSE);
+
+    g_string_append_printf (print, "\n%s\t%s", class, card);
+  }
+  return g_string_free (print, FALSE);
+}
+
+static void
+write_totals (UmpReportXml *xml, const UmpTable *table)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  ump_score_totals (table, totals);
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, seat > 0 ? " · " : "", table->setup->shown[seat],
+                            totals[seat].points);
+  element (xml, "p", NULL, text->str);
+}
+
+/* Those that are not as they were shown; a box for them only where there are any. */
+static void
+write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn,
+             const UmpWords *words)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < table->setup->n_zones; i++) {
+    char *print = zone_print (table, i, words);
+
+    if (shown->len <= (guint) i)
+      g_ptr_array_add (shown, g_strdup (""));
+    if (g_str_equal (print, shown->pdata[i])) {
+      g_free (print);
+      continue;
+    }
+    g_free (shown->pdata[i]);
+    shown->pdata[i] = print;
+    if (!any) {
+      ump_report_xml_open (xml, "div", NULL);
+      ump_report_xml_attr (xml, "class", "table");
+    }
+    any = TRUE;
+    write_zone (xml, table, i, drawn, words);
+  }
+  if (any)
+    xmlTextWriterFullEndElement (xml->writer);
+}
+
+void
+ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
+                        const UmpWords *words)
+{
+  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
+  g_autofree char *head = ump_report_table_head (match, table, number, words);
+
+  element (xml, "p", "said", head);
+  write_zones (xml, table, shown, drawn, words);
+  write_totals (xml, table);
+}
+
+/* ---- pictures of cards ------------------------------------------------------------------------ */
+
+void
+ump_report_add_cards (GHashTable *cards, const UmpTable *table)
+{
+  for (int z = 0; z < table->setup->n_zones; z++) {
+    const UmpZone *zone = ump_table_zone (table, z);
+
+    if (table->setup->game->zones[table->setup->zones[z].def].print == UMP_PRINT_CARDS)
+      for (int i = 0; i < zone->n; i++)
+        g_hash_table_add (cards, GINT_TO_POINTER (ump_card_pack (zone->cards[i])));
+  }
+}
+
+static int
+by_number (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return GPOINTER_TO_INT (a) < GPOINTER_TO_INT (b) ? -1 : GPOINTER_TO_INT (a) > GPOINTER_TO_INT (b);
+}
+
+/* Each picture is a document of its own, so that what has a name in one of them is not taken for another's.
+ * The card's name stays where it is, for who listens to it or copies it. In the order of the cards: the same
+ * session makes the same page. */
+char *
+ump_report_cards_style (GHashTable *cards, const UmpSetup *setup, UmpExportCard card)
+{
+  GString *style =
+      g_string_new (".face { display: inline-block; width: 3.6rem; aspect-ratio: 5 / 7; margin: .1rem;"
+                    " background: center / contain no-repeat; overflow: hidden; white-space: nowrap;"
+                    " text-indent: 110%; print-color-adjust: exact; }\n");
+  GList *sorted = g_list_sort_with_data (g_hash_table_get_keys (cards), by_number, NULL);
+
+  for (GList *one = sorted; one != NULL; one = one->next) {
+    g_autofree char *svg = card (setup, ump_card_unpack (GPOINTER_TO_INT (one->data)));
+    g_autofree char *written = g_uri_escape_string (svg, " :/=;,+()", FALSE);
+
+    g_string_append_printf (style, ".f%x { background-image: url('data:image/svg+xml,%s'); }\n",
+                            (guint) GPOINTER_TO_INT (one->data), written);
+  }
+  g_list_free (sorted);
+  return g_string_free (style, FALSE);
+}
