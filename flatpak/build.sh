@@ -40,6 +40,7 @@ platform=$(of runtime)
 sdk=$(of sdk)
 version=$(of runtime-version)
 branch=$(of branch)
+branch=${branch:-stable} # as Flathub calls what a manifest gives no name
 
 stay_in_work ()
 {
@@ -86,7 +87,7 @@ build ()
     set --
   fi
   dbus-run-session -- flatpak-builder --user --force-clean --disable-rofiles-fuse --state-dir="$work/state" \
-    --repo="$work/repository" --install "$@" "$work/build" "$manifest"
+    --repo="$work/repository" --default-branch="$branch" --install "$@" "$work/build" "$manifest"
   [ -f "$work/build/files/share/licenses/$id/LICENSE" ] || { echo "the licence is not inside" >&2; return 1; }
   flatpak --user info "$id//$branch"
 }

@@ -57,6 +57,8 @@ def versions():
     news = (SOURCE / "NEWS").read_text().splitlines()[0]
     if not news.startswith(f"Umpire {VERSION},"):
         complain(f"NEWS begins with: {news}")
+    if len((SOURCE / "NEWS").read_text().splitlines()) > 15:
+        complain("NEWS is longer than 15 lines: what was never released is no news")
     release = ET.parse(DATA / f"{APP_ID}.metainfo.xml.in").find("releases/release")
     if release.get("version") != VERSION:
         complain(f"the newest release in the metainfo is {release.get('version')}")
@@ -131,6 +133,63 @@ def schema():
         run(UMPIRECTL, "check", session, quiet_is_fine=True)
     if run(UMPIRECTL, "schema").stdout != rng.read_text():
         complain("umpirectl schema does not print data/session.rng (./dev update)")
+
+
+REPORTS = (["check"], ["replay"], ["replay", "--to", "3"], ["score"], ["log", "--voids"], ["stats"])
+
+
+def reports():
+    """The schema of reports says yes to all that umpirectl prints as XML, and knows the words that stand in them."""
+    need("xmllint")
+    rng = DATA / "report.rng"
+    with tempfile.TemporaryDirectory() as folder:
+        sessions = tree("data/examples/*.umpire", "tests/sessions/good/**/*.umpire")
+        for line in run(UMPIRECTL, "games").stdout.splitlines():
+            for entries in (12, 60, 4000):
+                name = pathlib.Path(folder, f"{line.split()[0]}-{entries}.umpire")
+                name.write_text(run(UMPIRECTL, "random", line.split()[0], "--entries", entries).stdout)
+                sessions.append(name)
+        # a log that holds what is refused, what was taken back, joined and adjusted
+        odd = pathlib.Path(folder, "odd.umpire")
+        for call in (["new", "pad", "Ana", "Bea", odd, "--template", "Spades"],
+                     ["play", odd, "enter ana 4 bid", "enter ana 7 tricks", "enter bea 5 bid"],
+                     ["new", "pad", "Ana", "Bea", odd, "--append"],
+                     ["play", odd, "enter ana 5", "enter bea 1", 'note "so it is"', "adjust ana 3 agreed"],
+                     ["join", odd, "Carlos", "4"], ["play", odd, "enter ana 2"], ["undo", odd],
+                     ["edit", odd, "2", "enter bea 2"]):
+            run(UMPIRECTL, *call)
+        subprocess.run([UMPIRECTL, "remove", "--force", odd, "1"], capture_output=True, check=True)
+        sessions.append(odd)
+        for session in sessions:
+            for command in REPORTS:
+                report = pathlib.Path(folder, "report.xml")
+                report.write_bytes(subprocess.run([UMPIRECTL, *command, "--format", "xml", session], capture_output=True,
+                                                  check=False).stdout)
+                run("xmllint", "--noout", "--nonet", "--relaxng", rng, report)
+        library = pathlib.Path(folder, "umpire/sessions")
+        library.mkdir(parents=True)
+        (library / "odd.umpire").write_bytes(odd.read_bytes())
+        (library / "bad.umpire").write_text("no session")
+        report.write_text(run(UMPIRECTL, "list", "--format", "xml", env={**os.environ, "XDG_DATA_HOME": folder}).stdout)
+        run("xmllint", "--noout", "--nonet", "--relaxng", rng, report)
+        report.write_text('<library xmlns="urn:umpire:report:1"><session file="a"/></library>')
+        if subprocess.run(["xmllint", "--noout", "--relaxng", rng, report], capture_output=True, check=False).returncode == 0:
+            complain("report.rng says yes to anything")
+
+
+def readme():
+    """Each command of README and of the manual's examples does what it is for, in an empty folder."""
+    calls = re.findall(r"^umpirectl .*", (SOURCE / "README.md").read_text(), re.M)
+    page = (SOURCE / "data/man/umpirectl.1").read_text()
+    examples = page[page.index(".SH EXAMPLES"):]
+    manual = [line.replace("\\-", "-").replace("\\(aq", "'") for line in re.findall(r"^umpirectl .*", examples, re.M)]
+    if not calls or not manual:
+        complain("README or the manual has no example")
+    path = f"{UMPIRECTL.parent}:{os.environ['PATH']}"
+    for lines in (calls, manual):
+        with tempfile.TemporaryDirectory() as folder:
+            for line in lines:
+                run("sh", "-c", line, cwd=folder, env={**os.environ, "PATH": path, "HOME": folder})
 
 
 def lacks_messages(catalogue, pot):
@@ -307,6 +366,7 @@ def install():
             f"share/mime/packages/{APP_ID}.xml",
             f"share/icons/hicolor/scalable/mimetypes/{APP_ID}.session.svg",
             "share/locale/es/LC_MESSAGES/umpire.mo",
+            "share/umpire/report.rng",
             "share/umpire/session.rng",
         }
         for program in programs:
@@ -337,10 +397,12 @@ def install():
 
 
 def own_files():
-    """Every file that belongs to the project, as its path in the source: what is not built, cached, or git's."""
+    """Every file that belongs to the project, as its path in the source: what is not built, cached, or git's. What
+    Meson builds in may have any name."""
     skipped = re.compile(r"(_flatpak_)?build.*|\.git|\.flatpak|\.cache|__pycache__")
     for folder, folders, names in os.walk(SOURCE):
-        folders[:] = sorted(name for name in folders if not skipped.fullmatch(name))
+        folders[:] = sorted(name for name in folders if not skipped.fullmatch(name)
+                            and not pathlib.Path(folder, name, "meson-info").is_dir())
         for name in sorted(names):
             path = pathlib.Path(folder, name).relative_to(SOURCE)
             if path.suffix not in {".pyc", ".pot"} and not name.endswith("~") and str(path) != ".git":
