@@ -163,7 +163,7 @@ run_new (CliCall *call, const NewArgs *args)
   if (cli_kind (call->words[0]) == NULL)
     return CLI_BAD;
   if (args->sheet != NULL && strcmp (call->words[0], UMP_SHEET_KIND) != 0)
-    return cli_complain (_ ("templates are for the score pad"));
+    return cli_complain (_ ("score sheets are for the score pad"));
   for (int i = 0; i < n; i++) {
     names[i] = cli_utf8 (call->words[i + 1]);
     if (names[i] == NULL)

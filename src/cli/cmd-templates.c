@@ -29,7 +29,7 @@ cli_options_add_template (CliOptions *options, const char *typed)
   if (name == NULL)
     return FALSE;
   if (sheet == NULL) {
-    cli_complain (_ ("there is no template “%s”; umpirectl templates lists them"), name);
+    cli_complain (_ ("there is no score sheet “%s”; umpirectl templates lists them"), name);
     return FALSE;
   }
   cli_options_fill (options, "name", sheet->title);

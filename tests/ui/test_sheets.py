@@ -59,7 +59,7 @@ class TemplatesTest(driver.WindowTest):
         self.program = self.desk.open(self.new_session("pad", "Ana", "Bea", "-o", "name=Ours", "-o", "columns=tricks"))
         window = self.program.windows()[0]
         window.act("win.keep-sheet")
-        self.sheet(self.program, window, "Keep as a template")
+        self.sheet(self.program, window, "Keep this score sheet")
         self.program.find("button", "Keep").act()
         until(lambda: self.own() == ["ours.umpire-sheet"], "the template's file")
         window.act("app.new-session")
@@ -67,7 +67,7 @@ class TemplatesTest(driver.WindowTest):
         self.program.find("button", "Ours").act()
         self.program.find("button", begins="Options: Game: Ours, Columns: tricks")
         self.menu("Rename…")
-        name = self.program.find("text box", "Name of the template")
+        name = self.program.find("text box", "Name of the score sheet")
         name.write("Yours")
         self.program.find("button", "Rename").act()
         key = self.program.find("button", "Yours")

@@ -161,8 +161,8 @@ class SlowTest(driver.WindowTest):
         until(lambda: "win.keep-sheet" in window.actions, "the session")
         for name in ("Ours", "Theirs"):
             window.act("win.keep-sheet")
-            self.sheet(program, window, "Keep as a template")
-            program.find("text box", "Name of the template").write(name)
+            self.sheet(program, window, "Keep this score sheet")
+            program.find("text box", "Name of the score sheet").write(name)
             program.find("button", "Keep").act()
             until(lambda: not self.sheets(program, window), "the question to go")
         until(lambda: sorted(file.name for file in folder.glob("*.umpire-sheet")) == ["ours.umpire-sheet", "theirs.umpire-sheet"],

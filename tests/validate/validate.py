@@ -445,6 +445,29 @@ def licences():
         complain(f"LICENSES/{name}.txt is {'not there' if name in used else 'not used'}")
 
 
+def glossary():
+    """Twenty words and no others for the same things, in whatever people read."""
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", (SOURCE / "docs/glossary.md").read_text(), re.M)[2:]
+    if len(rows) != 20:
+        complain(f"the glossary has {len(rows)} words")
+    messages = re.findall(r'^msgid ((?:".*"\n)+)', (SOURCE / "po/es.po").read_text(), re.M)
+    read = [("po/es.po", "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', message))) for message in messages]
+    read += [(path.relative_to(SOURCE), " ".join(ET.parse(path).getroot().itertext())) for path in tree("help/C/*.page")]
+    read += [(path.relative_to(SOURCE), path.read_text().replace("\\-", "-")) for path in tree("data/man/*.1")]
+    for word, _, _, others in rows:
+        for other in others.split(", "):
+            for where, text in read:
+                # umpirectl has a command and an option of that name
+                text = re.sub(r"umpirectl templates|--template|\bTEMPLATE\b|^\.B templates$|/templates\b|^\.I templates$", "",
+                              text, flags=re.M)
+                if re.search(rf"\b{other}s?\b", text, re.I):
+                    complain(f"{where} says “{other}”, elsewhere called “{word}”: {' '.join(text.split())[:80]}")
+    spanish = (SOURCE / "po/es.po").read_text()
+    for word, translated, _, _ in rows:
+        if translated.split()[0] not in spanish.lower():
+            complain(f"no Spanish sentence says “{translated}” ({word})")
+
+
 MALLARD = "{http://projectmallard.org/1.0/}"
 
 

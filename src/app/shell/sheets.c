@@ -143,7 +143,7 @@ ask_name (GtkWindow *window, const char *key, const char *heading, const char *b
                       g_strdup (key) };
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
-  ump_name_widget (entry, _ ("Name of the template"));
+  ump_name_widget (entry, _ ("Name of the score sheet"));
   ump_question_set_child (naming->question, entry);
   g_signal_connect (entry, "changed", G_CALLBACK (on_name_changed), naming);
   g_signal_connect_data (naming->question, "response", G_CALLBACK (on_named), naming, naming_free, 0);
@@ -158,7 +158,7 @@ action_keep (GtkWidget *window, const char *name, GVariant *parameter)
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));
   int option = setup->game->name_option - 1;
 
-  ask_name (GTK_WINDOW (window), NULL, _ ("Keep as a template"),
+  ask_name (GTK_WINDOW (window), NULL, _ ("Keep this score sheet"),
             _ ("Columns, formulas and how it ends; no people and no numbers."), _ ("_Keep"),
             setup->option_given[option] ? setup->option_text[option] : "");
 }
@@ -170,7 +170,7 @@ action_rename (GtkWidget *window, const char *name, GVariant *parameter)
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
 
   if (item != NULL && ump_sheet_item_is_own (item))
-    ask_name (GTK_WINDOW (window), key, _ ("Rename the template"), NULL, _ ("_Rename"),
+    ask_name (GTK_WINDOW (window), key, _ ("Rename the score sheet"), NULL, _ ("_Rename"),
               ump_sheet_item_template (item)->title);
 }
 
@@ -189,7 +189,7 @@ on_share_response (GtkNativeDialog *dialog, int response, UmpSheetItem *item)
     if (path == NULL)
       say (window, _ ("Only files of this machine can be written"));
     else
-      ump_write_out (UMP_WINDOW (window), path, bytes, _ ("The template is written to the file"));
+      ump_write_out (UMP_WINDOW (window), path, bytes, _ ("The score sheet is written to the file"));
   }
   g_object_unref (dialog);
 }
@@ -211,7 +211,7 @@ action_share (GtkWidget *window, const char *action, GVariant *parameter)
     return;
   stem = ump_share_stem (ump_sheet_item_template (item)->title);
   name = g_strconcat (*stem != '\0' ? stem : "sheet", UMP_SHEET_SUFFIX, NULL);
-  chooser = gtk_file_chooser_native_new (_ ("Save the Template"), GTK_WINDOW (window),
+  chooser = gtk_file_chooser_native_new (_ ("Save the Score Sheet"), GTK_WINDOW (window),
                                          GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -393,8 +393,8 @@ static void
 ask_about_draft (Wish *wish)
 {
   g_autofree char *name = name_of_draft (keeper_of (wish->window));
-  g_autofree char *body = g_strdup_printf (
-      _ ("The sheet “%s” is not kept as a template yet. Another one takes its place."), name);
+  g_autofree char *body =
+      g_strdup_printf (_ ("The score sheet “%s” is not kept yet. Another one takes its place."), name);
   UmpQuestion *question =
       ump_question_new (GTK_WINDOW (wish->window), _ ("There is a draft"), body, _ ("_Discard It"));
 

@@ -105,7 +105,7 @@ look (const char *data, gsize n, GError **error)
 
   ump_byte_look_init (&bytes);
   if (n > UMP_SHEET_MAX_BYTES)
-    return fail (error, 1, _ ("a template has 64 KiB at most"));
+    return fail (error, 1, _ ("a score sheet has 64 KiB at most"));
   ump_byte_look_feed (&bytes, data, n);
   if (bytes.problem == NULL)
     ump_byte_look_finish (&bytes);
@@ -223,7 +223,7 @@ read_child (UmpTemplate *sheet, xmlNode *node, GError **error)
     return read_text (sheet, node, &sheet->plain, error);
   if (is_ours (node, "option"))
     return read_option (sheet, node, error);
-  return fail (error, xmlGetLineNo (node), _ ("this is not a template of a score sheet"));
+  return fail (error, xmlGetLineNo (node), _ ("this is no score sheet"));
 }
 
 static gboolean
@@ -241,7 +241,7 @@ read_children (UmpTemplate *sheet, xmlNode *root, GError **error)
     sheet->name = g_strdup (ump_template_text (sheet, FALSE, "en"));
   if (sheet->plain == NULL)
     sheet->plain = g_strdup (ump_template_text (sheet, TRUE, "en"));
-  return sheet->name != NULL || fail (error, xmlGetLineNo (root), _ ("the template has no name"));
+  return sheet->name != NULL || fail (error, xmlGetLineNo (root), _ ("the score sheet has no name"));
 }
 
 /* The pad must take the options; some sheets are for few people. */
@@ -263,8 +263,7 @@ read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const 
   xmlNode *root = xmlDocGetRootElement (document);
   gboolean foreign = strcmp (lang, "en") != 0;
   const char *title, *about;
-  gboolean good = (root != NULL && is_ours (root, "sheet")) ||
-                  fail (error, 1, _ ("this is not a template of a score sheet"));
+  gboolean good = (root != NULL && is_ours (root, "sheet")) || fail (error, 1, _ ("this is no score sheet"));
 
   good = good && read_children (sheet, root, error) && try_options (game, sheet, root, error);
   title = foreign ? ump_template_text (sheet, FALSE, lang) : NULL;
