@@ -53,7 +53,7 @@ class Table(Case):
         self.play("deal red-1")
         text = self.fine("replay", self.file).out
         self.assertRegex(text, r"(?m)^  Hand of Ana: 10 cards, 10 of them unknown$")
-        self.assertRegex(text, r"(?m)^  Ana, level 1, not laid: 2 × run of 3$")
+        self.assertRegex(text, r"(?m)^  Ana, level 1, not laid: 2 runs of 3$")
 
     def test_backs(self):
         self.new(kind="in-front-of-the-elevators")

@@ -255,10 +255,10 @@ test_what_is_missing (void)
                  "Level 1: run of 6, pair | run of 6: red 11 (5 still missing) | pair:  (2 still missing) | "
                  "Discard it, or choose more cards for the level.");
   assert_sketch ("R3+R3 R2 R2 R2 R2 R2 R2 R2", "red-9 blue-3 red-11 green-4",
-                 "Level 1: 2 × run of 3 | run of 3: blue 3, green 4 (one more: 2 or 5) | "
+                 "Level 1: 2 runs of 3 | run of 3: blue 3, green 4 (one more: 2 or 5) | "
                  "run of 3: red 9, red 11 (one more 10) | still missing: 2 cards");
   assert_sketch ("R3+R3 R2 R2 R2 R2 R2 R2 R2", "red-1 blue-2 red-15 green-14",
-                 "Level 1: 2 × run of 3 | run of 3: red 1, blue 2 (one more 3) | "
+                 "Level 1: 2 runs of 3 | run of 3: red 1, blue 2 (one more 3) | "
                  "run of 3: green 14, red 15 (one more 13) | still missing: 2 cards");
   assert_sketch ("R3+C4 R2 R2 R2 R2 R2 R2 R2", "red-9 red-3",
                  "Level 1: run of 3, 4 of one colour | run of 3:  (3 still missing) | "

@@ -93,8 +93,8 @@ class LevelsTest(driver.WindowTest):
     def test_ladder(self):
         """What each level needs, how sure that is, and who stands there; the way to the editor."""
         self.program.key("alt+1")
-        self.program.find("group", "Level 1: 2 × run of 3, Ana, Bea, certain")
-        self.program.find("group", "Level 2: 4 × pair, probable")
+        self.program.find("group", "Level 1: 2 runs of 3, Ana, Bea, certain")
+        self.program.find("group", "Level 2: 4 pairs, probable")
         self.program.find("group", "Level 4: run of 6, pair, not checked")
         self.program.find("button", "Check the Levels…").act()
         self.program.find("button", begins="Level 3: ")

@@ -53,6 +53,19 @@ word_group (const UmpL8Group *group)
   return group->size == 2 ? UMP_PLAIN (N_ ("pair")) : UMP_TEXT (N_ ("{n0} alike"), { UMP_N (group->size) });
 }
 
+/* So many of the same. */
+static UmpText
+word_groups (const UmpL8Group *group, int n)
+{
+  if (group->sort == L8_RUN)
+    return UMP_TEXT (N_ ("{n0} runs of {n1}"), { UMP_N (n), UMP_N (group->size) });
+  if (group->sort == L8_COLOUR)
+    return UMP_TEXT (N_ ("{n0} times {n1} of one colour"), { UMP_N (n), UMP_N (group->size) });
+  if (group->size == 2)
+    return UMP_TEXT (N_ ("{n0} pairs"), { UMP_N (n) });
+  return UMP_TEXT (N_ ("{n0} times {n1} alike"), { UMP_N (n), UMP_N (group->size) });
+}
+
 void
 ump_l8_word_level (UmpL8Level *level)
 {
@@ -65,9 +78,7 @@ ump_l8_word_level (UmpL8Level *level)
     alike = alike && ump_l8_is_alike (&level->groups[i], &level->groups[0]);
   }
   if (alike) {
-    /* Translators: so many groups of the same kind, such as "4 × pair". */
-    level->words =
-        UMP_TEXT (N_ ("{n0} × {t1}"), { UMP_N (level->n_groups), UMP_T (&level->groups[0].words) });
+    level->words = word_groups (&level->groups[0], level->n_groups);
     return;
   }
   level->words = UMP_PLAIN (joined[level->n_groups - 1]);
