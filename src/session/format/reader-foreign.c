@@ -35,7 +35,7 @@ write_attr (UmpForeign *foreign, const char *prefix, const char *name, const cha
 {
   g_autofree char *full = prefix != NULL ? g_strconcat (prefix, ":", name, NULL) : g_strdup (name);
 
-  xmlTextWriterWriteAttribute (foreign->writer, (const xmlChar *) full, (const xmlChar *) value);
+  xmlTextWriterWriteAttribute (foreign->xml.writer, (const xmlChar *) full, (const xmlChar *) value);
 }
 
 static void
@@ -65,10 +65,7 @@ need (UmpForeign *foreign, const char *prefix, const char *uri)
 static void
 begin (UmpForeign *foreign)
 {
-  foreign->buffer = xmlBufferCreate ();
-  foreign->writer = foreign->buffer != NULL ? xmlNewTextWriterMemory (foreign->buffer, 0) : NULL;
-  if (foreign->writer == NULL)
-    g_error ("libxml2: out of memory");
+  ump_xml_begin (&foreign->xml);
   foreign->scope = g_array_new (FALSE, FALSE, sizeof (Binding));
   g_array_set_clear_func (foreign->scope, binding_clear);
   bind (foreign, NULL, UMP_SESSION_NS);
@@ -78,8 +75,7 @@ begin (UmpForeign *foreign)
 void
 ump_foreign_clear (UmpForeign *foreign)
 {
-  g_clear_pointer (&foreign->writer, xmlFreeTextWriter);
-  g_clear_pointer (&foreign->buffer, xmlBufferFree);
+  ump_xml_clear (&foreign->xml);
   g_clear_pointer (&foreign->scope, g_array_unref);
 }
 
@@ -90,11 +86,11 @@ ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix
   g_autofree char *full = prefix != NULL ? g_strdup_printf ("%s:%s", prefix, name) : g_strdup ((char *) name);
   UmpFrame *frame;
 
-  if (foreign->writer == NULL)
+  if (foreign->xml.writer == NULL)
     begin (foreign);
   frame = ump_reader_push (reader, UMP_IN_FOREIGN);
   frame->scope = foreign->scope->len;
-  xmlTextWriterStartElement (foreign->writer, (const xmlChar *) full);
+  xmlTextWriterStartElement (foreign->xml.writer, (const xmlChar *) full);
   for (int i = 0; i < reader->n_ns; i++)
     declare (foreign, (const char *) reader->ns[2 * i], (const char *) reader->ns[2 * i + 1]);
   need (foreign, (const char *) prefix, (const char *) uri);
@@ -114,17 +110,15 @@ ump_foreign_text (UmpReader *reader, const char *text, gsize n)
 {
   g_autofree char *piece = g_strndup (text, n);
 
-  xmlTextWriterWriteString (reader->foreign.writer, (const xmlChar *) piece);
+  xmlTextWriterWriteString (reader->foreign.xml.writer, (const xmlChar *) piece);
 }
 
 /* The text so far; nothing is being read any more. A new string. */
 static char *
 steal (UmpForeign *foreign)
 {
-  char *text;
+  char *text = ump_xml_end_part (&foreign->xml);
 
-  xmlTextWriterFlush (foreign->writer);
-  text = g_strdup ((const char *) xmlBufferContent (foreign->buffer));
   ump_foreign_clear (foreign);
   return text;
 }
@@ -137,7 +131,7 @@ ump_foreign_end (UmpReader *reader, const UmpFrame *frame)
   const UmpFrame *parent = frame - 1;
   GPtrArray *list;
 
-  xmlTextWriterEndElement (foreign->writer);
+  xmlTextWriterEndElement (foreign->xml.writer);
   g_array_set_size (foreign->scope, frame->scope);
   if (parent->where == UMP_IN_FOREIGN || parent->where == UMP_IN_UNKNOWN)
     return;
@@ -154,7 +148,7 @@ void
 ump_foreign_begin_inside (UmpForeign *foreign)
 {
   begin (foreign);
-  xmlTextWriterStartElement (foreign->writer, (const xmlChar *) AROUND);
+  xmlTextWriterStartElement (foreign->xml.writer, (const xmlChar *) AROUND);
 }
 
 char *
@@ -164,7 +158,7 @@ ump_foreign_end_inside (UmpForeign *foreign)
   g_autofree char *text = NULL;
   gsize n;
 
-  xmlTextWriterEndElement (foreign->writer);
+  xmlTextWriterEndElement (foreign->xml.writer);
   text = steal (foreign);
   n = strlen (text);
   return n > open + shut ? g_strndup (text + open, n - open - shut) : NULL;

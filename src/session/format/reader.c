@@ -3,7 +3,6 @@
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
-#include <libxml/catalog.h>
 #include <libxml/SAX2.h>
 
 #include "session/format/look.h"
@@ -12,29 +11,6 @@
 /* libxml2 keeps every name in a table that does not grow with them: many different ones would cost the
  * square. */
 #define MAX_NAMES 20000
-
-/* ---- libxml2 -------------------------------------------------------------------- */
-
-static xmlParserInputPtr
-refuse_entity (const char *url, const char *id, xmlParserCtxtPtr parser)
-{
-  return NULL;
-}
-
-void
-ump_xml_init (void)
-{
-  static gsize done = 0;
-
-  if (g_once_init_enter (&done)) {
-    xmlInitParser ();
-    xmlSetExternalEntityLoader (refuse_entity);
-#ifdef LIBXML_CATALOG_ENABLED
-    xmlCatalogSetDefaults (XML_CATA_ALLOW_NONE);
-#endif
-    g_once_init_leave (&done, 1);
-  }
-}
 
 /* ---- what is wrong ----------------------------------------------------------------- */
 

@@ -48,10 +48,9 @@ typedef struct {
   GPtrArray *unknown;
 } UmpFrame;
 
-/* What is being read to be kept as it is, as it will be written; writer NULL: nothing is. */
+/* What is being read to be kept as it is, as it will be written; no writer: nothing is. */
 typedef struct {
-  xmlTextWriter *writer;
-  xmlBuffer *buffer;
+  UmpXml xml;
   GArray *scope;
 } UmpForeign;
 

@@ -458,15 +458,11 @@ define_game (W *w, const UmpGame *game)
 GBytes *
 ump_session_schema (const UmpGame *const *games)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  W *w = xmlNewTextWriterMemory (buffer, 0);
-  gsize n;
-  xmlChar *bytes;
+  UmpXml xml;
+  W *w;
 
-  xmlBufferSetAllocationScheme (buffer, XML_BUFFER_ALLOC_DOUBLEIT);
-  xmlTextWriterSetIndent (w, 1);
-  xmlTextWriterSetIndentString (w, (const xmlChar *) "  ");
-  xmlTextWriterStartDocument (w, NULL, "UTF-8", NULL);
+  ump_xml_begin_document (&xml);
+  w = xml.writer;
   start (w, "grammar");
   attr (w, "xmlns", "http://relaxng.org/ns/structure/1.0");
   attr (w, "ns", UMP_SESSION_NS);
@@ -482,9 +478,5 @@ ump_session_schema (const UmpGame *const *games)
   define_types (w);
   define_foreign (w);
   end (w);
-  xmlTextWriterEndDocument (w);
-  xmlFreeTextWriter (w);
-  n = (gsize) xmlBufferLength (buffer);
-  bytes = xmlBufferDetach (buffer);
-  return g_bytes_new_with_free_func (bytes, n, xmlFree, bytes);
+  return ump_xml_end (&xml);
 }

@@ -236,43 +236,22 @@ write_session (xmlTextWriter *out, const UmpSession *session)
   end (out);
 }
 
-static xmlTextWriter *
-new_writer (xmlBuffer *buffer)
-{
-  xmlTextWriter *writer;
-
-  if (buffer == NULL || (writer = xmlNewTextWriterMemory (buffer, 0)) == NULL)
-    g_error ("libxml2: out of memory");
-  return writer;
-}
-
 GBytes *
 ump_session_write (UmpSession *session)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  xmlTextWriter *writer = new_writer (buffer);
-  gsize n;
-  xmlChar *bytes;
+  UmpXml xml;
 
-  xmlBufferSetAllocationScheme (buffer, XML_BUFFER_ALLOC_DOUBLEIT);
-  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
-  xmlTextWriterSetIndent (writer, 1);
-  xmlTextWriterSetIndentString (writer, (const xmlChar *) "  ");
-  write_session (writer, session);
-  xmlTextWriterEndDocument (writer);
-  xmlFreeTextWriter (writer);
-  n = (gsize) xmlBufferLength (buffer);
-  bytes = xmlBufferDetach (buffer);
-  return g_bytes_new_with_free_func (bytes, n, xmlFree, bytes);
+  ump_xml_begin_document (&xml);
+  write_session (xml.writer, session);
+  return ump_xml_end (&xml);
 }
 
 char *
 ump_write_entry (const UmpGame *game, UmpEntry *entry)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  xmlTextWriter *writer = new_writer (buffer);
+  UmpXml xml;
 
-  write_entry (writer, game, entry);
-  xmlFreeTextWriter (writer);
-  return g_strdup ((const char *) xmlBufferContent (buffer));
+  ump_xml_begin (&xml);
+  write_entry (xml.writer, game, entry);
+  return ump_xml_end_part (&xml);
 }

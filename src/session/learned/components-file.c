@@ -286,66 +286,51 @@ ump_components_load (const char *path, GError **error)
 /* ---- writing ------------------------------------------------------------------------------------------ */
 
 static void
-write_attr (xmlTextWriter *writer, const char *name, const char *value)
+write_value (UmpXml *xml, const UmpValue *value)
 {
-  if (value != NULL)
-    xmlTextWriterWriteAttribute (writer, (const xmlChar *) name, (const xmlChar *) value);
+  ump_xml_open (xml, "value", NULL);
+  ump_xml_attr (xml, "side", value->side);
+  ump_xml_attr_int (xml, "row", value->row);
+  ump_xml_attr_int (xml, "column", value->column);
+  ump_xml_attr (xml, "sure", ump_sure_words[value->sure]);
+  ump_xml_attr (xml, "when", value->when);
+  ump_xml_attr (xml, "source", value->source);
+  ump_xml_text (xml, value->value);
+  ump_xml_close (xml);
 }
 
 static void
-write_value (xmlTextWriter *writer, const UmpValue *value)
+write_set (UmpXml *xml, const UmpSet *set)
 {
-  g_autofree char *row = g_strdup_printf ("%d", value->row), *column = g_strdup_printf ("%d", value->column);
-
-  xmlTextWriterStartElement (writer, (const xmlChar *) "value");
-  write_attr (writer, "side", value->side);
-  write_attr (writer, "row", row);
-  write_attr (writer, "column", column);
-  write_attr (writer, "sure", ump_sure_words[value->sure]);
-  write_attr (writer, "when", value->when);
-  write_attr (writer, "source", value->source);
-  xmlTextWriterWriteString (writer, (const xmlChar *) value->value);
-  xmlTextWriterEndElement (writer);
-}
-
-static void
-write_set (xmlTextWriter *writer, const UmpSet *set)
-{
-  xmlTextWriterStartElement (writer, (const xmlChar *) "set");
-  write_attr (writer, "name", *set->name ? set->name : NULL);
-  write_attr (writer, "chosen", set->chosen ? "yes" : NULL);
-  write_attr (writer, "asked", set->asked ? "yes" : NULL);
+  ump_xml_open (xml, "set", NULL);
+  ump_xml_attr (xml, "name", *set->name ? set->name : NULL);
+  ump_xml_attr (xml, "chosen", set->chosen ? "yes" : NULL);
+  ump_xml_attr (xml, "asked", set->asked ? "yes" : NULL);
   for (guint i = 0; i < set->values->len; i++)
-    write_value (writer, g_ptr_array_index (set->values, i));
-  xmlTextWriterEndElement (writer);
+    write_value (xml, g_ptr_array_index (set->values, i));
+  ump_xml_close (xml);
 }
 
 GBytes *
 ump_components_write (UmpComponents *self)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  g_autoptr (xmlTextWriter) writer = xmlNewTextWriterMemory (buffer, 0);
   const UmpSet *before = NULL;
+  UmpXml xml;
 
-  xmlTextWriterSetIndent (writer, 1);
-  xmlTextWriterSetIndentString (writer, (const xmlChar *) "  ");
-  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
-  xmlTextWriterStartElement (writer, (const xmlChar *) "components");
-  write_attr (writer, "xmlns", UMP_COMPONENTS_NS);
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "components", UMP_COMPONENTS_NS);
   for (guint i = 0; i < self->sets->len; i++) {
     const UmpSet *set = g_ptr_array_index (self->sets, i);
 
     if (before == NULL || strcmp (before->kind, set->kind) != 0 || strcmp (before->part, set->part) != 0) {
       if (before != NULL)
-        xmlTextWriterEndElement (writer);
-      xmlTextWriterStartElement (writer, (const xmlChar *) "part");
-      write_attr (writer, "kind", set->kind);
-      write_attr (writer, "id", set->part);
+        ump_xml_close (&xml);
+      ump_xml_open (&xml, "part", NULL);
+      ump_xml_attr (&xml, "kind", set->kind);
+      ump_xml_attr (&xml, "id", set->part);
     }
-    write_set (writer, set);
+    write_set (&xml, set);
     before = set;
   }
-  xmlTextWriterEndDocument (writer);
-  xmlTextWriterFlush (writer);
-  return g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
+  return ump_xml_end (&xml);
 }

@@ -314,54 +314,47 @@ ump_template_load (const UmpGame *game, const char *path, GError **error)
 
 /* lang: NULL for none. */
 static void
-write_text (xmlTextWriter *writer, const char *element, const char *lang, const char *text)
+write_text (UmpXml *xml, const char *element, const char *lang, const char *text)
 {
-  xmlTextWriterStartElement (writer, BAD_CAST element);
-  if (lang != NULL)
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "xml:lang", BAD_CAST lang);
-  xmlTextWriterWriteString (writer, BAD_CAST text);
-  xmlTextWriterEndElement (writer);
+  ump_xml_open (xml, element, NULL);
+  ump_xml_attr (xml, "xml:lang", lang);
+  ump_xml_text (xml, text);
+  ump_xml_close (xml);
 }
 
 static void
-write_texts (xmlTextWriter *writer, const UmpTemplate *sheet, gboolean is_about)
+write_texts (UmpXml *xml, const UmpTemplate *sheet, gboolean is_about)
 {
   const char *element = is_about ? "about" : "name", *plain = is_about ? sheet->plain : sheet->name;
 
   if (plain != NULL)
-    write_text (writer, element, NULL, plain);
+    write_text (xml, element, NULL, plain);
   for (guint i = 0; i < sheet->others->len; i++) {
     const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
 
     if (other->is_about == is_about)
-      write_text (writer, element, other->lang, other->text);
+      write_text (xml, element, other->lang, other->text);
   }
 }
 
 GBytes *
 ump_template_write (const UmpTemplate *sheet)
 {
-  g_autoptr (xmlBuffer) buffer = xmlBufferCreate ();
-  g_autoptr (xmlTextWriter) writer = xmlNewTextWriterMemory (buffer, 0);
+  UmpXml xml;
 
-  xmlTextWriterSetIndent (writer, 1);
-  xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
-  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
-  xmlTextWriterStartElement (writer, BAD_CAST "sheet");
-  xmlTextWriterWriteAttribute (writer, BAD_CAST "xmlns", BAD_CAST UMP_SHEET_NS);
-  write_texts (writer, sheet, FALSE);
-  write_texts (writer, sheet, TRUE);
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "sheet", UMP_SHEET_NS);
+  write_texts (&xml, sheet, FALSE);
+  write_texts (&xml, sheet, TRUE);
   for (guint i = 0; i < sheet->values->len; i++) {
     const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, i);
 
-    xmlTextWriterStartElement (writer, BAD_CAST "option");
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "name", BAD_CAST value->name);
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "value", BAD_CAST value->value);
-    xmlTextWriterEndElement (writer);
+    ump_xml_open (&xml, "option", NULL);
+    ump_xml_attr (&xml, "name", value->name);
+    ump_xml_attr (&xml, "value", value->value);
+    ump_xml_close (&xml);
   }
-  xmlTextWriterEndDocument (writer);
-  xmlTextWriterFlush (writer);
-  return g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
+  return ump_xml_end (&xml);
 }
 
 /* ---- all there are ------------------------------------------------------------------------------ */

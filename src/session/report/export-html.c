@@ -66,7 +66,7 @@ static const char script[] =
     "})();\n";
 
 typedef struct {
-  UmpReportXml xml;
+  UmpXml xml;
   UmpSession *session;
   guint game;
   UmpMatch *match;
@@ -84,7 +84,7 @@ tr (const Page *page, const char *message)
 static void
 open (Page *page, const char *name)
 {
-  ump_report_xml_open (&page->xml, name, NULL);
+  ump_xml_open (&page->xml, name, NULL);
 }
 
 /* Never `<td/>`: HTML knows no empty elements but its own. */
@@ -153,9 +153,9 @@ static void
 write_button (Page *page, const char *id, const char *label)
 {
   open (page, "button");
-  ump_report_xml_attr (&page->xml, "type", "button");
-  ump_report_xml_attr (&page->xml, "id", id);
-  ump_report_xml_text (&page->xml, label);
+  ump_xml_attr (&page->xml, "type", "button");
+  ump_xml_attr (&page->xml, "id", id);
+  ump_xml_text (&page->xml, label);
   close_full (page);
 }
 
@@ -163,14 +163,14 @@ static void
 write_bar (Page *page)
 {
   open (page, "nav");
-  ump_report_xml_attr (&page->xml, "id", "bar");
-  ump_report_xml_attr (&page->xml, "hidden", "hidden");
+  ump_xml_attr (&page->xml, "id", "bar");
+  ump_xml_attr (&page->xml, "hidden", "hidden");
   write_button (page, "first", tr (page, N_ ("To the start")));
   write_button (page, "back", tr (page, N_ ("Back")));
   write_button (page, "next", tr (page, N_ ("Next")));
   write_button (page, "last", tr (page, N_ ("To the end")));
   open (page, "output");
-  ump_report_xml_attr (&page->xml, "id", "where");
+  ump_xml_attr (&page->xml, "id", "where");
   close_full (page);
   close_full (page);
 }
@@ -193,7 +193,7 @@ write_step (Page *page, guint number, GPtrArray *shown)
   g_autofree char *name = g_strdup_printf ("%u", number);
 
   open (page, "li");
-  ump_report_xml_attr (&page->xml, "id", name);
+  ump_xml_attr (&page->xml, "id", name);
   if (number < page->said->len && page->said->pdata[number] != NULL)
     element (page, "p", "entry", page->said->pdata[number]);
   ump_report_write_table (&page->xml, page->match, number, shown, page->card != NULL, page->words);
@@ -236,15 +236,15 @@ write_replay (Page *page)
   element (page, "p", NULL, tr (page, N_ ("Each step shows what it changed on the table.")));
   close_full (page);
   open (page, "ol");
-  ump_report_xml_attr (&page->xml, "class", "steps");
+  ump_xml_attr (&page->xml, "class", "steps");
   for (guint i = 0; i < n; i += pace)
     write_step (page, i, shown);
   write_step (page, n, shown);
   close_full (page);
   open (page, "div");
-  ump_report_xml_attr (&page->xml, "class", "table");
-  ump_report_xml_attr (&page->xml, "id", "stage");
-  ump_report_xml_attr (&page->xml, "hidden", "hidden");
+  ump_xml_attr (&page->xml, "class", "table");
+  ump_xml_attr (&page->xml, "id", "stage");
+  ump_xml_attr (&page->xml, "hidden", "hidden");
   close_full (page);
   element (page, "script", NULL, script);
 }
@@ -266,13 +266,12 @@ ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpW
 
   fitting.shown = TRUE; /* a page is as wide as its window */
   ump_report_log_lines (session, game, FALSE, &fitting, keep_line, said);
-  ump_report_xml_begin (&page.xml);
-  xmlTextWriterSetIndent (page.xml.writer, 0);
+  ump_xml_begin (&page.xml);
   ump_report_html_begin (&page.xml, title, styles, words);
   write_result (&page, title);
   write_log (&page);
   write_replay (&page);
   close_full (&page);
   close_full (&page);
-  return ump_report_xml_end (&page.xml);
+  return ump_xml_end (&page.xml);
 }

@@ -42,11 +42,11 @@ tr (const UmpWords *words, const char *message)
 
 /* A length as SVG has it, whatever the locale. */
 static void
-length (UmpReportXml *xml, const char *name, double value)
+length (UmpXml *xml, const char *name, double value)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  ump_report_xml_attr (xml, name, g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+  ump_xml_attr (xml, name, g_ascii_formatd (digits, sizeof digits, "%.1f", value));
 }
 
 static double
@@ -62,31 +62,31 @@ y_of (const UmpChart *chart, double total)
 }
 
 static void
-write_text (UmpReportXml *xml, double x, double y, const char *anchor, const char *colour, const char *text)
+write_text (UmpXml *xml, double x, double y, const char *anchor, const char *colour, const char *text)
 {
-  ump_report_xml_open (xml, "text", NULL);
+  ump_xml_open (xml, "text", NULL);
   length (xml, "x", x);
   length (xml, "y", y + 4);
-  ump_report_xml_attr (xml, "text-anchor", anchor);
-  ump_report_xml_attr (xml, "fill", colour);
-  ump_report_xml_text (xml, text);
+  ump_xml_attr (xml, "text-anchor", anchor);
+  ump_xml_attr (xml, "fill", colour);
+  ump_xml_text (xml, text);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
 static void
-write_scale (UmpReportXml *xml, const UmpChart *chart)
+write_scale (UmpXml *xml, const UmpChart *chart)
 {
   double step = ump_chart_step (chart);
 
   for (double value = ump_chart_first (chart); value <= chart->most; value += step) {
     g_autofree char *text = g_strdup_printf ("%.0f", value);
 
-    ump_report_xml_open (xml, "line", NULL);
+    ump_xml_open (xml, "line", NULL);
     length (xml, "x1", LEFT);
     length (xml, "x2", RIGHT);
     length (xml, "y1", y_of (chart, value));
     length (xml, "y2", y_of (chart, value));
-    ump_report_xml_attr (xml, "stroke", "#d6d6d1");
+    ump_xml_attr (xml, "stroke", "#d6d6d1");
     xmlTextWriterFullEndElement (xml->writer);
     write_text (xml, LEFT - 8, y_of (chart, value), "end", "#5c5957", text);
   }
@@ -105,7 +105,7 @@ append_point (GString *out, double x, double y)
 
 /* Circle, square, triangle or diamond: who cannot tell the colours apart has these. */
 static void
-write_mark (UmpReportXml *xml, int seat, double x, double y)
+write_mark (UmpXml *xml, int seat, double x, double y)
 {
   static const double corners[3][4][2] = {
     { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } },
@@ -115,33 +115,33 @@ write_mark (UmpReportXml *xml, int seat, double x, double y)
   g_autoptr (GString) points = g_string_new (NULL);
 
   if (seat % 4 == 0) {
-    ump_report_xml_open (xml, "circle", NULL);
+    ump_xml_open (xml, "circle", NULL);
     length (xml, "cx", x);
     length (xml, "cy", y);
     length (xml, "r", MARK);
   } else {
     for (int k = 0; k < 4; k++)
       append_point (points, x + MARK * corners[seat % 4 - 1][k][0], y + MARK * corners[seat % 4 - 1][k][1]);
-    ump_report_xml_open (xml, "polygon", NULL);
-    ump_report_xml_attr (xml, "points", points->str);
+    ump_xml_open (xml, "polygon", NULL);
+    ump_xml_attr (xml, "points", points->str);
   }
-  ump_report_xml_attr (xml, "fill", colours[seat % N_COLOURS]);
+  ump_xml_attr (xml, "fill", colours[seat % N_COLOURS]);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
 static void
-write_line (UmpReportXml *xml, const UmpChart *chart, int seat)
+write_line (UmpXml *xml, const UmpChart *chart, int seat)
 {
   g_autoptr (GString) points = g_string_new (NULL);
   int every = ump_chart_marks (chart);
 
   for (int k = 0; k < chart->n; k++)
     append_point (points, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
-  ump_report_xml_open (xml, "polyline", NULL);
-  ump_report_xml_attr (xml, "class", "line");
-  ump_report_xml_attr (xml, "stroke", colours[seat % N_COLOURS]);
-  ump_report_xml_attr (xml, "stroke-dasharray", dashes[seat % (int) G_N_ELEMENTS (dashes)]);
-  ump_report_xml_attr (xml, "points", points->str);
+  ump_xml_open (xml, "polyline", NULL);
+  ump_xml_attr (xml, "class", "line");
+  ump_xml_attr (xml, "stroke", colours[seat % N_COLOURS]);
+  ump_xml_attr (xml, "stroke-dasharray", dashes[seat % (int) G_N_ELEMENTS (dashes)]);
+  ump_xml_attr (xml, "points", points->str);
   xmlTextWriterFullEndElement (xml->writer);
   for (int k = 1; k < chart->n; k++)
     if (k % every == 0 || k + 1 == chart->n)
@@ -149,7 +149,7 @@ write_line (UmpReportXml *xml, const UmpChart *chart, int seat)
 }
 
 static void
-write_names (UmpReportXml *xml, const UmpChart *chart, const UmpSetup *setup)
+write_names (UmpXml *xml, const UmpChart *chart, const UmpSetup *setup)
 {
   int order[UMP_MAX_SEATS];
   double places[UMP_MAX_SEATS];
@@ -163,7 +163,7 @@ write_names (UmpReportXml *xml, const UmpChart *chart, const UmpSetup *setup)
 }
 
 void
-ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords *words)
+ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *words)
 {
   g_autoptr (UmpChart) chart = NULL;
   const UmpSetup *setup = ump_match_setup (match);
@@ -176,11 +176,11 @@ ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords
   for (int seat = 0; seat < setup->n_seats; seat++)
     g_string_append_printf (name, ", %s %.0f", setup->shown[seat],
                             ump_chart_total (chart, seat, chart->n - 1));
-  ump_report_xml_open (xml, "svg", NULL);
-  ump_report_xml_attr (xml, "class", "chart");
-  ump_report_xml_attr (xml, "viewBox", box);
-  ump_report_xml_attr (xml, "role", "img");
-  ump_report_xml_attr (xml, "aria-label", name->str);
+  ump_xml_open (xml, "svg", NULL);
+  ump_xml_attr (xml, "class", "chart");
+  ump_xml_attr (xml, "viewBox", box);
+  ump_xml_attr (xml, "role", "img");
+  ump_xml_attr (xml, "aria-label", name->str);
   write_scale (xml, chart);
   for (int seat = 0; seat < setup->n_seats; seat++)
     write_line (xml, chart, seat);
@@ -192,12 +192,12 @@ ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords
 
 /* Never `<p/>`: HTML knows no empty elements but its own. */
 static void
-element (UmpReportXml *xml, const char *name, const char *class, const char *text)
+element (UmpXml *xml, const char *name, const char *class, const char *text)
 {
-  ump_report_xml_open (xml, name, NULL);
+  ump_xml_open (xml, name, NULL);
   if (class != NULL)
-    ump_report_xml_attr (xml, "class", class);
-  ump_report_xml_text (xml, text);
+    ump_xml_attr (xml, "class", class);
+  ump_xml_text (xml, text);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
@@ -213,7 +213,7 @@ card_class (const UmpSetup *setup, UmpCard card, gboolean drawn)
 }
 
 static void
-write_card (UmpReportXml *xml, const UmpSetup *setup, UmpCard card, gboolean drawn, const UmpWords *words)
+write_card (UmpXml *xml, const UmpSetup *setup, UmpCard card, gboolean drawn, const UmpWords *words)
 {
   g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card, drawn);
 
@@ -229,15 +229,15 @@ is_gone (const UmpTable *table, int index)
 }
 
 static void
-write_zone (UmpReportXml *xml, const UmpTable *table, int index, gboolean drawn, const UmpWords *words)
+write_zone (UmpXml *xml, const UmpTable *table, int index, gboolean drawn, const UmpWords *words)
 {
   const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
   const UmpZone *zone = ump_table_zone (table, index);
   g_autofree char *name = ump_report_zone_text (table, index, words);
 
-  ump_report_xml_open (xml, "div", NULL);
-  ump_report_xml_attr (xml, "class", is_gone (table, index) ? "zone gone" : "zone");
-  ump_report_xml_attr_int (xml, "data-z", index);
+  ump_xml_open (xml, "div", NULL);
+  ump_xml_attr (xml, "class", is_gone (table, index) ? "zone gone" : "zone");
+  ump_xml_attr_int (xml, "data-z", index);
   element (xml, "b", NULL, name);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++)
     write_card (xml, table->setup, zone->cards[i], drawn, words);
@@ -266,7 +266,7 @@ zone_print (const UmpTable *table, int index, const UmpWords *words)
 }
 
 static void
-write_totals (UmpReportXml *xml, const UmpTable *table)
+write_totals (UmpXml *xml, const UmpTable *table)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   UmpTotal totals[UMP_MAX_SEATS];
@@ -280,7 +280,7 @@ write_totals (UmpReportXml *xml, const UmpTable *table)
 
 /* Those that are not as they were shown; a box for them only where there are any. */
 static void
-write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn,
+write_zones (UmpXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn,
              const UmpWords *words)
 {
   gboolean any = FALSE;
@@ -297,8 +297,8 @@ write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, gboolea
     g_free (shown->pdata[i]);
     shown->pdata[i] = print;
     if (!any) {
-      ump_report_xml_open (xml, "div", NULL);
-      ump_report_xml_attr (xml, "class", "table");
+      ump_xml_open (xml, "div", NULL);
+      ump_xml_attr (xml, "class", "table");
     }
     any = TRUE;
     write_zone (xml, table, i, drawn, words);
@@ -308,7 +308,7 @@ write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, gboolea
 }
 
 void
-ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
+ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
                         const UmpWords *words)
 {
   g_autoptr (UmpTable) table = ump_match_table_at (match, number);

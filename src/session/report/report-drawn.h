@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 extern const char ump_report_drawn_style[];
 
 /* Nothing where there are fewer than two rows. */
-void ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords *words);
+void ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *words);
 /* The table after entry `number`: what is said of it, its zones with their cards, and the totals. shown: what
  * each zone showed in the table before (strings, freed with g_free; empty for the first): only those that are
  * not so any more are written, with the number of the zone as data-z. Brought up to date. drawn: cards are
  * pictures. */
-void ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown,
+void ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *shown,
                              gboolean drawn, const UmpWords *words);
 
 /* Adds a table's cards, each packed, to a set of them. */

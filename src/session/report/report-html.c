@@ -29,7 +29,7 @@ static const char style[] =
 #define SHOWN_PROOF 2000
 
 typedef struct {
-  UmpReportXml xml;
+  UmpXml xml;
   const UmpScorePad *pad;
 } Page;
 
@@ -42,7 +42,7 @@ tr (Page *page, const char *message)
 static void
 open (Page *page, const char *name)
 {
-  ump_report_xml_open (&page->xml, name, NULL);
+  ump_xml_open (&page->xml, name, NULL);
 }
 
 /* Never `<td/>`: HTML knows no empty elements but its own. */
@@ -67,12 +67,12 @@ heading (Page *page, const char *scope, const char *class, const char *text, gbo
   g_autofree char *shown = ump_shown (text, name ? UMP_SHOWN_NAME : UMP_SHOWN_TITLE);
 
   open (page, "th");
-  ump_report_xml_attr (&page->xml, "scope", scope);
+  ump_xml_attr (&page->xml, "scope", scope);
   if (class != NULL)
-    ump_report_xml_attr (&page->xml, "class", class);
+    ump_xml_attr (&page->xml, "class", class);
   if (name)
-    ump_report_xml_attr (&page->xml, "dir", "auto");
-  ump_report_xml_text (&page->xml, shown);
+    ump_xml_attr (&page->xml, "dir", "auto");
+  ump_xml_text (&page->xml, shown);
   close_full (page);
 }
 
@@ -87,33 +87,33 @@ number (Page *page, gint64 value)
 /* ---- head ------------------------------------------------------------------------------------ */
 
 static void
-meta (UmpReportXml *xml, const char *name, const char *value, const char *content)
+meta (UmpXml *xml, const char *name, const char *value, const char *content)
 {
-  ump_report_xml_open (xml, "meta", NULL);
-  ump_report_xml_attr (xml, name, value);
+  ump_xml_open (xml, "meta", NULL);
+  ump_xml_attr (xml, name, value);
   if (content != NULL)
-    ump_report_xml_attr (xml, "content", content);
-  ump_report_xml_close (xml);
+    ump_xml_attr (xml, "content", content);
+  ump_xml_close (xml);
 }
 
 void
-ump_report_html_element (UmpReportXml *xml, const char *name, const char *class, const char *text)
+ump_report_html_element (UmpXml *xml, const char *name, const char *class, const char *text)
 {
-  ump_report_xml_open (xml, name, NULL);
+  ump_xml_open (xml, name, NULL);
   if (class != NULL)
-    ump_report_xml_attr (xml, "class", class);
-  ump_report_xml_text (xml, text);
+    ump_xml_attr (xml, "class", class);
+  ump_xml_text (xml, text);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
 void
-ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *styles, const UmpWords *words)
+ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles, const UmpWords *words)
 {
   xmlTextWriterWriteDTD (xml->writer, BAD_CAST "html", NULL, NULL, NULL);
-  ump_report_xml_open (xml, "html", NULL);
+  ump_xml_open (xml, "html", NULL);
   /* Translators: the code of your language, as in <html lang="en">. */
-  ump_report_xml_attr (xml, "lang", ump_words_translate (words, N_ ("en")));
-  ump_report_xml_open (xml, "head", NULL);
+  ump_xml_attr (xml, "lang", ump_words_translate (words, N_ ("en")));
+  ump_xml_open (xml, "head", NULL);
   meta (xml, "charset", "UTF-8", NULL);
   meta (xml, "name", "viewport", "width=device-width, initial-scale=1");
   ump_report_html_element (xml, "title", NULL, title);
@@ -121,11 +121,11 @@ ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *
   for (; styles != NULL && *styles != NULL; styles++)
     ump_report_html_element (xml, "style", NULL, *styles);
   xmlTextWriterFullEndElement (xml->writer);
-  ump_report_xml_open (xml, "body", NULL);
+  ump_xml_open (xml, "body", NULL);
 }
 
 static void
-write_shown (UmpReportXml *xml, const char *text)
+write_shown (UmpXml *xml, const char *text)
 {
   g_autofree char *shown = ump_shown (text, UMP_SHOWN_TITLE);
 
@@ -134,7 +134,7 @@ write_shown (UmpReportXml *xml, const char *text)
 }
 
 void
-ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpReportXml *xml, const char *title,
+ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title,
                                 const char *time)
 {
   UmpText state;
@@ -240,7 +240,7 @@ write_proof (Page *page, const UmpRow *row)
   g_autofree char *name = ump_score_pad_row_name (page->pad, row);
 
   open (page, "table");
-  ump_report_xml_attr (&page->xml, "class", "proof");
+  ump_xml_attr (&page->xml, "class", "proof");
   element (page, "caption", NULL, name);
   open (page, "thead");
   open (page, "tr");
@@ -259,7 +259,7 @@ write_proof (Page *page, const UmpRow *row)
 }
 
 void
-ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml)
+ump_score_pad_write_html (const UmpScorePad *pad, UmpXml *xml)
 {
   Page page = { .xml = *xml, .pad = pad };
   guint n = ump_score_pad_n_rows (pad);

@@ -28,38 +28,31 @@ changed_at (UmpLibraryItem *item)
 }
 
 static void
-write_optional (UmpReportXml *xml, const char *name, const char *value)
-{
-  if (value != NULL)
-    ump_report_xml_attr (xml, name, value);
-}
-
-static void
-write_item (UmpReportXml *xml, UmpLibraryItem *item)
+write_item (UmpXml *xml, UmpLibraryItem *item)
 {
   UmpLibraryState state = ump_library_item_state (item);
   g_autofree char *changed = changed_at (item);
 
-  ump_report_xml_open (xml, "session", NULL);
-  ump_report_xml_attr (xml, "file", ump_library_item_path (item));
-  write_optional (xml, "title", ump_library_item_title (item));
-  write_optional (xml, "place", ump_library_item_place (item));
-  write_optional (xml, "kind", ump_library_item_kind (item));
-  ump_report_xml_attr (xml, "state", state_ids[state]);
+  ump_xml_open (xml, "session", NULL);
+  ump_xml_attr (xml, "file", ump_library_item_path (item));
+  ump_xml_attr (xml, "title", ump_library_item_title (item));
+  ump_xml_attr (xml, "place", ump_library_item_place (item));
+  ump_xml_attr (xml, "kind", ump_library_item_kind (item));
+  ump_xml_attr (xml, "state", state_ids[state]);
   if (state != UMP_LIBRARY_UNREADABLE)
-    ump_report_xml_attr_int (xml, "round", ump_library_item_round (item));
-  ump_report_xml_attr (xml, "changed", changed);
-  write_optional (xml, "problem", ump_library_item_problem (item));
+    ump_xml_attr_int (xml, "round", ump_library_item_round (item));
+  ump_xml_attr (xml, "changed", changed);
+  ump_xml_attr (xml, "problem", ump_library_item_problem (item));
   for (int i = 0; i < ump_library_item_n_scores (item); i++) {
     const UmpLibraryScore *score = ump_library_item_score (item, i);
 
-    ump_report_xml_open (xml, "score", NULL);
-    ump_report_xml_attr (xml, "name", score->name);
-    ump_report_xml_attr_int (xml, "points", score->points);
-    ump_report_xml_attr_int (xml, "rank", score->rank);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "score", NULL);
+    ump_xml_attr (xml, "name", score->name);
+    ump_xml_attr_int (xml, "points", score->points);
+    ump_xml_attr_int (xml, "rank", score->rank);
+    ump_xml_close (xml);
   }
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 static void
@@ -99,21 +92,20 @@ GBytes *
 ump_report_library (UmpLibrary *library, gboolean xml, const UmpWords *words)
 {
   guint n = library != NULL ? g_list_model_get_n_items (G_LIST_MODEL (library)) : 0;
-  UmpReportXml writer;
+  UmpXml writer;
   GString *out;
   gsize length;
 
   if (xml) {
-    ump_report_xml_begin (&writer);
-    xmlTextWriterStartDocument (writer.writer, NULL, "UTF-8", NULL);
-    ump_report_xml_open (&writer, "library", UMP_REPORT_NS);
+    ump_xml_begin_document (&writer);
+    ump_xml_open (&writer, "library", UMP_REPORT_NS);
     for (guint i = 0; i < n; i++) {
       g_autoptr (UmpLibraryItem) item = get (library, i);
 
       write_item (&writer, item);
     }
-    ump_report_xml_close (&writer);
-    return ump_report_xml_end (&writer);
+    ump_xml_close (&writer);
+    return ump_xml_end (&writer);
   }
   out = g_string_new (NULL);
   for (guint i = 0; i < n; i++) {

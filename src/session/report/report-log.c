@@ -76,20 +76,20 @@ name_of (const Walk *walk, const UmpEntry *entry)
 /* ---- XML ---------------------------------------------------------------------------- */
 
 static void
-write_attrs (UmpReportXml *xml, guint number, const UmpEntry *entry)
+write_attrs (UmpXml *xml, guint number, const UmpEntry *entry)
 {
-  ump_report_xml_attr_int (xml, "n", number);
+  ump_xml_attr_int (xml, "n", number);
   if (entry->by != NULL)
-    ump_report_xml_attr (xml, "by", entry->by);
+    ump_xml_attr (xml, "by", entry->by);
   if (entry->at != NULL)
-    ump_report_xml_attr (xml, "at", entry->at);
+    ump_xml_attr (xml, "at", entry->at);
   if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry))
-    ump_report_xml_attr (xml, "ruling", ump_entry_ruling (entry));
+    ump_xml_attr (xml, "ruling", ump_entry_ruling (entry));
 }
 
 /* What was taken back: entries that stood there, under the number of the void. */
 static void
-write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
+write_void (UmpXml *xml, Walk *walk, guint number, const UmpEntry *entry)
 {
   for (guint i = 0; i < ump_entry_n_children (entry); i++) {
     const UmpEntry *child = ump_entry_child (entry, i);
@@ -101,17 +101,17 @@ write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
       continue;
     }
     line = words_of_void (walk, number, child, &in_words);
-    ump_report_xml_open (xml, "entry", NULL);
+    ump_xml_open (xml, "entry", NULL);
     write_attrs (xml, number, child);
-    ump_report_xml_attr (xml, "refused", "no");
-    ump_report_xml_attr (xml, "void", ump_why_name (ump_entry_why (entry)));
-    ump_report_xml_text (xml, line);
-    ump_report_xml_close (xml);
+    ump_xml_attr (xml, "refused", "no");
+    ump_xml_attr (xml, "void", ump_why_name (ump_entry_why (entry)));
+    ump_xml_text (xml, line);
+    ump_xml_close (xml);
   }
 }
 
 static void
-write_entry (UmpReportXml *xml, Walk *walk, guint number)
+write_entry (UmpXml *xml, Walk *walk, guint number)
 {
   const UmpEntry *entry = ump_match_entry (walk->match, number);
   guint checked = ump_match_checked (walk->match);
@@ -123,30 +123,29 @@ write_entry (UmpReportXml *xml, Walk *walk, guint number)
     return;
   }
   what = words_of (walk, number);
-  ump_report_xml_open (xml, "entry", NULL);
+  ump_xml_open (xml, "entry", NULL);
   write_attrs (xml, number, entry);
-  ump_report_xml_attr (xml, "refused", number == checked + 1 ? "yes" : "no");
+  ump_xml_attr (xml, "refused", number == checked + 1 ? "yes" : "no");
   if (number > checked + 1)
-    ump_report_xml_attr (xml, "checked", "no");
-  ump_report_xml_text (xml, what);
-  ump_report_xml_close (xml);
+    ump_xml_attr (xml, "checked", "no");
+  ump_xml_text (xml, what);
+  ump_xml_close (xml);
 }
 
 GBytes *
 ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
 {
-  UmpReportXml xml;
+  UmpXml xml;
   Walk walk;
 
   walk_init (&walk, session, game, voids, words);
-  ump_report_xml_begin (&xml);
-  xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
-  ump_report_xml_open (&xml, "log", UMP_REPORT_NS);
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "log", UMP_REPORT_NS);
   for (guint i = 1; i <= ump_match_n_entries (walk.match); i++)
     write_entry (&xml, &walk, i);
-  ump_report_xml_close (&xml);
+  ump_xml_close (&xml);
   ump_table_free (walk.table);
-  return ump_report_xml_end (&xml);
+  return ump_xml_end (&xml);
 }
 
 /* ---- lines ---------------------------------------------------------------------------- */

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the writers of reports share: XML into memory, sentences, columns of text. */
+/* What the writers of reports share: sentences, columns of text, the score pad. */
 #pragma once
 
 #include "session/report/report.h"
 #include "session/format/xml.h"
 
 G_BEGIN_DECLS
-
-/* ---- XML: libxml2's writer; what XML 1.0 cannot hold becomes U+FFFD ----------- */
-
-typedef struct {
-  xmlBufferPtr buffer;
-  xmlTextWriterPtr writer;
-} UmpReportXml;
-
-void ump_report_xml_begin (UmpReportXml *xml);
-GBytes *ump_report_xml_end (UmpReportXml *xml);
-/* ns: namespace of a root element, or NULL. */
-void ump_report_xml_open (UmpReportXml *xml, const char *name, const char *ns);
-void ump_report_xml_close (UmpReportXml *xml);
-void ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value);
-void ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value);
-void ump_report_xml_text (UmpReportXml *xml, const char *text);
 
 /* A field of CSV, with quotes where it needs them, and an apostrophe before what a spreadsheet would take for
  * a formula. */
@@ -99,18 +83,18 @@ char *ump_score_pad_text (const UmpScorePad *pad);
 char *ump_score_pad_csv (const UmpScorePad *pad);
 GBytes *ump_score_pad_xml (const UmpScorePad *pad);
 /* The pad and its proof within a page of HTML. */
-void ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml);
+void ump_score_pad_write_html (const UmpScorePad *pad, UmpXml *xml);
 
 /* ---- pages for a browser ---------------------------------------------------------------------------- */
 
 /* The document from its type to the beginning of the body. styles: besides that of every page,
  * NULL-terminated; may be NULL. title: as it is shown. */
-void ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *styles,
+void ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles,
                             const UmpWords *words);
 /* An element with a text; class may be NULL. */
-void ump_report_html_element (UmpReportXml *xml, const char *name, const char *class, const char *text);
+void ump_report_html_element (UmpXml *xml, const char *name, const char *class, const char *text);
 /* Title, evening, place, day and how it stands. time: of the day. */
-void ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpReportXml *xml, const char *title,
+void ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title,
                                      const char *time);
 
 G_END_DECLS

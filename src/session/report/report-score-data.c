@@ -8,83 +8,82 @@
 /* ---- XML ---------------------------------------------------------------------------------- */
 
 static void
-write_players (UmpReportXml *xml, const UmpScorePad *pad)
+write_players (UmpXml *xml, const UmpScorePad *pad)
 {
   for (int seat = 0; seat < pad->setup->n_seats; seat++) {
-    ump_report_xml_open (xml, "total", NULL);
-    ump_report_xml_attr (xml, "player", pad->setup->ids[seat]);
-    ump_report_xml_attr (xml, "name", pad->setup->names[seat]);
-    ump_report_xml_attr_int (xml, "points", pad->totals[seat].points);
-    ump_report_xml_attr_int (xml, "rank", pad->totals[seat].rank);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "total", NULL);
+    ump_xml_attr (xml, "player", pad->setup->ids[seat]);
+    ump_xml_attr (xml, "name", pad->setup->names[seat]);
+    ump_xml_attr_int (xml, "points", pad->totals[seat].points);
+    ump_xml_attr_int (xml, "rank", pad->totals[seat].rank);
+    ump_xml_close (xml);
   }
 }
 
 static void
-write_line (UmpReportXml *xml, const UmpScorePad *pad, const UmpRow *row, const UmpScoreLine *line)
+write_line (UmpXml *xml, const UmpScorePad *pad, const UmpRow *row, const UmpScoreLine *line)
 {
   g_autofree char *detail = ump_text_format (&line->detail, pad->setup, NULL);
 
-  ump_report_xml_open (xml, "line", NULL);
-  ump_report_xml_attr (xml, "what", line->line < 0 ? "adjust" : pad->setup->game->lines[line->line].id);
-  ump_report_xml_attr_int (xml, "points", line->points);
+  ump_xml_open (xml, "line", NULL);
+  ump_xml_attr (xml, "what", line->line < 0 ? "adjust" : pad->setup->game->lines[line->line].id);
+  ump_xml_attr_int (xml, "points", line->points);
   if (*detail)
-    ump_report_xml_attr (xml, "detail", detail);
+    ump_xml_attr (xml, "detail", detail);
   for (int i = 0; i < line->n_cards; i++) {
     g_autofree char *name = ump_report_card_id (pad->setup, row->cards[line->first_card + i], FALSE);
 
-    ump_report_xml_open (xml, "card", NULL);
-    ump_report_xml_attr (xml, "name", name);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "card", NULL);
+    ump_xml_attr (xml, "name", name);
+    ump_xml_close (xml);
   }
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 /* Rounds have a score for every player who is there, adjustments one for the player they are about. */
 static void
-write_row (UmpReportXml *xml, const UmpScorePad *pad, const UmpRow *row)
+write_row (UmpXml *xml, const UmpScorePad *pad, const UmpRow *row)
 {
   const char *part = ump_score_pad_row_part (pad, row);
   gboolean counted = row->round != 0;
   int round = row == pad->open ? ump_table_get (pad->table, UMP_COUNTER_ROUND) : (int) row->round;
 
-  ump_report_xml_open (xml, part, NULL);
+  ump_xml_open (xml, part, NULL);
   if (counted)
-    ump_report_xml_attr_int (xml, "n", round);
+    ump_xml_attr_int (xml, "n", round);
   if (row->bonus != NULL)
-    ump_report_xml_attr (xml, "name", row->bonus);
+    ump_xml_attr (xml, "name", row->bonus);
   else if (row != pad->open)
-    ump_report_xml_attr_int (xml, "entry", row->entry);
+    ump_xml_attr_int (xml, "entry", row->entry);
   for (int seat = 0; seat < row->n_seats; seat++) {
     if (!ump_row_has (row, seat))
       continue;
-    ump_report_xml_open (xml, "score", NULL);
-    ump_report_xml_attr (xml, "player", pad->setup->ids[seat]);
-    ump_report_xml_attr_int (xml, "points", row->points[seat]);
+    ump_xml_open (xml, "score", NULL);
+    ump_xml_attr (xml, "player", pad->setup->ids[seat]);
+    ump_xml_attr_int (xml, "points", row->points[seat]);
     for (int i = 0; i < row->n_lines; i++)
       if (row->lines[i].seat == seat)
         write_line (xml, pad, row, &row->lines[i]);
-    ump_report_xml_close (xml);
+    ump_xml_close (xml);
   }
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 GBytes *
 ump_score_pad_xml (const UmpScorePad *pad)
 {
-  UmpReportXml xml;
+  UmpXml xml;
 
-  ump_report_xml_begin (&xml);
-  xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
-  ump_report_xml_open (&xml, "score-pad", UMP_REPORT_NS);
-  ump_report_xml_attr (&xml, "kind", pad->setup->game->kind);
-  ump_report_xml_attr (&xml, "state", ump_state_names[ump_table_state (pad->table)]);
-  ump_report_xml_attr_int (&xml, "round", ump_table_get (pad->table, UMP_COUNTER_ROUND));
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "score-pad", UMP_REPORT_NS);
+  ump_xml_attr (&xml, "kind", pad->setup->game->kind);
+  ump_xml_attr (&xml, "state", ump_state_names[ump_table_state (pad->table)]);
+  ump_xml_attr_int (&xml, "round", ump_table_get (pad->table, UMP_COUNTER_ROUND));
   for (guint i = 0; i < pad->rows->len; i++)
     write_row (&xml, pad, pad->rows->pdata[i]);
   write_players (&xml, pad);
-  ump_report_xml_close (&xml);
-  return ump_report_xml_end (&xml);
+  ump_xml_close (&xml);
+  return ump_xml_end (&xml);
 }
 
 /* ---- CSV: RFC 4180, one record a row, then one for each line that makes it ------------------- */

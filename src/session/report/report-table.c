@@ -58,7 +58,7 @@ zone_attr (const UmpTable *table, const UmpPlace *place, const UmpZoneAttr *attr
 /* ---- XML ------------------------------------------------------------------------------------ */
 
 static void
-write_zone (UmpReportXml *xml, const UmpTable *table, int index)
+write_zone (UmpXml *xml, const UmpTable *table, int index)
 {
   const UmpSetup *setup = table->setup;
   const UmpPlace *place = &setup->zones[index];
@@ -67,24 +67,24 @@ write_zone (UmpReportXml *xml, const UmpTable *table, int index)
   gboolean backs = game_has_backs (setup->game);
   g_autofree char *id = ump_setup_zone_id (setup, index);
 
-  ump_report_xml_open (xml, "zone", NULL);
-  ump_report_xml_attr (xml, "id", id);
+  ump_xml_open (xml, "zone", NULL);
+  ump_xml_attr (xml, "id", id);
   for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name != NULL; k++) {
     g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
 
     if (value != NULL)
-      ump_report_xml_attr (xml, def->attrs[k].name, value);
+      ump_xml_attr (xml, def->attrs[k].name, value);
   }
   if (def->print == UMP_PRINT_COUNT)
-    ump_report_xml_attr_int (xml, "count", zone->n);
+    ump_xml_attr_int (xml, "count", zone->n);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++) {
     g_autofree char *name = ump_report_card_id (setup, zone->cards[i], backs);
 
-    ump_report_xml_open (xml, "card", NULL);
-    ump_report_xml_attr (xml, "name", name);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "card", NULL);
+    ump_xml_attr (xml, "name", name);
+    ump_xml_close (xml);
   }
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 GBytes *
@@ -93,19 +93,18 @@ ump_report_table_xml (UmpMatch *match, guint number)
   g_autoptr (UmpTable) table = ump_match_table_at (match, number);
   const UmpSetup *setup = table->setup;
   int turn = ump_table_turn (table);
-  UmpReportXml xml;
+  UmpXml xml;
 
-  ump_report_xml_begin (&xml);
-  xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
-  ump_report_xml_open (&xml, "table", UMP_REPORT_NS);
-  ump_report_xml_attr_int (&xml, "entry", number);
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "table", UMP_REPORT_NS);
+  ump_xml_attr_int (&xml, "entry", number);
   if (turn != UMP_NOBODY)
-    ump_report_xml_attr (&xml, "to-act", setup->ids[turn]);
+    ump_xml_attr (&xml, "to-act", setup->ids[turn]);
   for (int i = 0; i < setup->n_zones; i++)
     if (setup->game->zones[setup->zones[i].def].print != UMP_PRINT_NEVER)
       write_zone (&xml, table, i);
-  ump_report_xml_close (&xml);
-  return ump_report_xml_end (&xml);
+  ump_xml_close (&xml);
+  return ump_xml_end (&xml);
 }
 
 /* ---- text ------------------------------------------------------------------------------------- */

@@ -1,95 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* XML, sentences and columns for the reports. */
+/* Sentences and columns for the reports. */
 #include "session/report/report-private.h"
 
 #include <string.h>
 
 #define MAX_CELL 24
-
-/* ---- XML --------------------------------------------------------------------------- */
-
-void
-ump_report_xml_begin (UmpReportXml *xml)
-{
-  ump_xml_init ();
-  xml->buffer = xmlBufferCreate ();
-  xml->writer = xmlNewTextWriterMemory (xml->buffer, 0);
-  if (xml->writer == NULL)
-    g_error ("no memory for a report");
-  xmlTextWriterSetIndent (xml->writer, 1);
-  xmlTextWriterSetIndentString (xml->writer, BAD_CAST "  ");
-}
-
-GBytes *
-ump_report_xml_end (UmpReportXml *xml)
-{
-  GBytes *bytes;
-
-  xmlTextWriterEndDocument (xml->writer);
-  xmlFreeTextWriter (xml->writer);
-  bytes = g_bytes_new (xmlBufferContent (xml->buffer), (gsize) xmlBufferLength (xml->buffer));
-  xmlBufferFree (xml->buffer);
-  return bytes;
-}
-
-/* NULL when text may stand as it is. */
-static char *
-writable_copy (const char *text)
-{
-  g_autofree char *valid = NULL;
-  GString *out;
-
-  if (ump_text_is_writable (text))
-    return NULL;
-  valid = g_utf8_make_valid (text, -1);
-  out = g_string_new (NULL);
-  for (const char *c = valid; *c; c = g_utf8_next_char (c)) {
-    gunichar u = g_utf8_get_char (c);
-    gboolean good = u == '\t' || u == '\n' || (u >= 0x20 && u < 0xfffe) || u > 0xffff;
-
-    g_string_append_unichar (out, good ? u : 0xfffd);
-  }
-  return g_string_free (out, FALSE);
-}
-
-void
-ump_report_xml_open (UmpReportXml *xml, const char *name, const char *ns)
-{
-  xmlTextWriterStartElement (xml->writer, BAD_CAST name);
-  if (ns != NULL)
-    xmlTextWriterWriteAttribute (xml->writer, BAD_CAST "xmlns", BAD_CAST ns);
-}
-
-void
-ump_report_xml_close (UmpReportXml *xml)
-{
-  xmlTextWriterEndElement (xml->writer);
-}
-
-void
-ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value)
-{
-  g_autofree char *copy = writable_copy (value);
-
-  xmlTextWriterWriteAttribute (xml->writer, BAD_CAST name, BAD_CAST (copy != NULL ? copy : value));
-}
-
-void
-ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value)
-{
-  char digits[24];
-
-  g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, value);
-  ump_report_xml_attr (xml, name, digits);
-}
-
-void
-ump_report_xml_text (UmpReportXml *xml, const char *text)
-{
-  g_autofree char *copy = writable_copy (text);
-
-  xmlTextWriterWriteString (xml->writer, BAD_CAST (copy != NULL ? copy : text));
-}
 
 /* ---- words ------------------------------------------------------------------------- */
 

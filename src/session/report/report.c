@@ -7,7 +7,7 @@
 #include <string.h>
 
 struct _UmpReport {
-  UmpReportXml xml;
+  UmpXml xml;
 };
 
 /* ---- the refusal --------------------------------------------------------------------- */
@@ -48,7 +48,7 @@ ump_report_refusal (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *
 /* ---- XML ------------------------------------------------------------------------------ */
 
 static void
-write_refused (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, const UmpWords *words)
+write_refused (UmpXml *xml, UmpMatch *match, guint game, GBytes *bytes, const UmpWords *words)
 {
   const UmpVerdict *verdict = ump_match_refusal (match);
   guint number = ump_match_checked (match) + 1;
@@ -56,21 +56,21 @@ write_refused (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, co
   const char *rule = ump_match_rule_id (match, verdict);
   g_autofree char *reason = ump_match_reason (match, verdict, words);
 
-  ump_report_xml_open (xml, "refused", NULL);
-  ump_report_xml_attr_int (xml, "entry", number);
+  ump_xml_open (xml, "refused", NULL);
+  ump_xml_attr_int (xml, "entry", number);
   if (line)
-    ump_report_xml_attr_int (xml, "line", line);
-  ump_report_xml_attr (xml, "kind", ump_kind_name (verdict->kind));
+    ump_xml_attr_int (xml, "line", line);
+  ump_xml_attr (xml, "kind", ump_kind_name (verdict->kind));
   if (rule != NULL)
-    ump_report_xml_attr (xml, "rule", rule);
+    ump_xml_attr (xml, "rule", rule);
   if (verdict->cause)
-    ump_report_xml_attr_int (xml, "cause", verdict->cause);
-  ump_report_xml_text (xml, reason);
-  ump_report_xml_close (xml);
+    ump_xml_attr_int (xml, "cause", verdict->cause);
+  ump_xml_text (xml, reason);
+  ump_xml_close (xml);
 }
 
 static void
-write_rounds (UmpReportXml *xml, UmpMatch *match)
+write_rounds (UmpXml *xml, UmpMatch *match)
 {
   const UmpSetup *setup = ump_match_setup (match);
 
@@ -79,60 +79,60 @@ write_rounds (UmpReportXml *xml, UmpMatch *match)
 
     if (row->round == 0)
       continue;
-    ump_report_xml_open (xml, "round", NULL);
-    ump_report_xml_attr_int (xml, "n", row->round);
+    ump_xml_open (xml, "round", NULL);
+    ump_xml_attr_int (xml, "n", row->round);
     for (int seat = 0; seat < setup->n_seats; seat++) {
       if (!ump_row_has (row, seat))
         continue;
-      ump_report_xml_open (xml, "score", NULL);
-      ump_report_xml_attr (xml, "player", setup->ids[seat]);
-      ump_report_xml_attr_int (xml, "points", row->points[seat]);
-      ump_report_xml_close (xml);
+      ump_xml_open (xml, "score", NULL);
+      ump_xml_attr (xml, "player", setup->ids[seat]);
+      ump_xml_attr_int (xml, "points", row->points[seat]);
+      ump_xml_close (xml);
     }
-    ump_report_xml_close (xml);
+    ump_xml_close (xml);
   }
 }
 
 static void
-write_totals (UmpReportXml *xml, const UmpTable *table)
+write_totals (UmpXml *xml, const UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_score_totals (table, totals);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_report_xml_open (xml, "total", NULL);
-    ump_report_xml_attr (xml, "player", setup->ids[seat]);
-    ump_report_xml_attr_int (xml, "points", totals[seat].points);
-    ump_report_xml_attr_int (xml, "rank", totals[seat].rank);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "total", NULL);
+    ump_xml_attr (xml, "player", setup->ids[seat]);
+    ump_xml_attr_int (xml, "points", totals[seat].points);
+    ump_xml_attr_int (xml, "rank", totals[seat].rank);
+    ump_xml_close (xml);
   }
   for (int seat = 0; ump_table_state (table) == UMP_FINISHED && seat < setup->n_seats; seat++) {
     if (totals[seat].rank != 1)
       continue;
-    ump_report_xml_open (xml, "winner", NULL);
-    ump_report_xml_attr (xml, "player", setup->ids[seat]);
-    ump_report_xml_close (xml);
+    ump_xml_open (xml, "winner", NULL);
+    ump_xml_attr (xml, "player", setup->ids[seat]);
+    ump_xml_close (xml);
   }
 }
 
 static void
-write_game (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, const UmpWords *words)
+write_game (UmpXml *xml, UmpMatch *match, guint game, GBytes *bytes, const UmpWords *words)
 {
   const UmpTable *table = ump_match_table (match);
 
-  ump_report_xml_open (xml, "game", NULL);
-  ump_report_xml_attr_int (xml, "n", (gint64) game + 1);
-  ump_report_xml_attr (xml, "kind", ump_match_game (match)->kind);
-  ump_report_xml_attr (xml, "state", ump_state_names[ump_table_state (table)]);
-  ump_report_xml_attr_int (xml, "round", ump_table_get (table, UMP_COUNTER_ROUND));
-  ump_report_xml_attr_int (xml, "entries", ump_match_n_entries (match));
-  ump_report_xml_attr_int (xml, "checked", ump_match_checked (match));
+  ump_xml_open (xml, "game", NULL);
+  ump_xml_attr_int (xml, "n", (gint64) game + 1);
+  ump_xml_attr (xml, "kind", ump_match_game (match)->kind);
+  ump_xml_attr (xml, "state", ump_state_names[ump_table_state (table)]);
+  ump_xml_attr_int (xml, "round", ump_table_get (table, UMP_COUNTER_ROUND));
+  ump_xml_attr_int (xml, "entries", ump_match_n_entries (match));
+  ump_xml_attr_int (xml, "checked", ump_match_checked (match));
   if (ump_match_refusal (match) != NULL)
     write_refused (xml, match, game, bytes, words);
   write_rounds (xml, match);
   write_totals (xml, table);
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 UmpReport *
@@ -140,9 +140,8 @@ ump_report_new (void)
 {
   UmpReport *report = g_new0 (UmpReport, 1);
 
-  ump_report_xml_begin (&report->xml);
-  xmlTextWriterStartDocument (report->xml.writer, NULL, "UTF-8", NULL);
-  ump_report_xml_open (&report->xml, "report", UMP_REPORT_NS);
+  ump_xml_begin_document (&report->xml);
+  ump_xml_open (&report->xml, "report", UMP_REPORT_NS);
   return report;
 }
 
@@ -150,17 +149,17 @@ void
 ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes,
                 const UmpWords *words)
 {
-  ump_report_xml_open (&report->xml, "session", NULL);
-  ump_report_xml_attr (&report->xml, "file", file);
+  ump_xml_open (&report->xml, "session", NULL);
+  ump_xml_attr (&report->xml, "file", file);
   for (guint i = 0; i < ump_session_n_games (session); i++)
     write_game (&report->xml, ump_session_match (session, i), i, bytes, words);
-  ump_report_xml_close (&report->xml);
+  ump_xml_close (&report->xml);
 }
 
 GBytes *
 ump_report_finish (UmpReport *report)
 {
-  GBytes *bytes = ump_report_xml_end (&report->xml);
+  GBytes *bytes = ump_xml_end (&report->xml);
 
   g_free (report);
   return bytes;

@@ -8,67 +8,66 @@
 /* ---- XML ---------------------------------------------------------------------------- */
 
 static void
-write_kind (UmpReportXml *xml, const UmpKindCount *kind)
+write_kind (UmpXml *xml, const UmpKindCount *kind)
 {
   g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
 
-  ump_report_xml_open (xml, "kind", NULL);
-  ump_report_xml_attr (xml, "kind", kind->game->kind);
+  ump_xml_open (xml, "kind", NULL);
+  ump_xml_attr (xml, "kind", kind->game->kind);
   if (kind->played != NULL)
-    ump_report_xml_attr (xml, "name", kind->played);
-  ump_report_xml_attr_int (xml, "games", kind->games);
-  ump_report_xml_attr_int (xml, "wins", kind->wins);
-  ump_report_xml_attr_int (xml, "shared", kind->shared);
-  ump_report_xml_attr (xml, "average", average);
-  ump_report_xml_attr_int (xml, "best", ump_kind_count_best (kind));
-  ump_report_xml_attr_int (xml, "worst", ump_kind_count_worst (kind));
-  ump_report_xml_close (xml);
+    ump_xml_attr (xml, "name", kind->played);
+  ump_xml_attr_int (xml, "games", kind->games);
+  ump_xml_attr_int (xml, "wins", kind->wins);
+  ump_xml_attr_int (xml, "shared", kind->shared);
+  ump_xml_attr (xml, "average", average);
+  ump_xml_attr_int (xml, "best", ump_kind_count_best (kind));
+  ump_xml_attr_int (xml, "worst", ump_kind_count_worst (kind));
+  ump_xml_close (xml);
 }
 
 static void
-write_against (UmpReportXml *xml, const UmpAgainst *against)
+write_against (UmpXml *xml, const UmpAgainst *against)
 {
-  ump_report_xml_open (xml, "against", NULL);
-  ump_report_xml_attr (xml, "name", against->name);
-  ump_report_xml_attr_int (xml, "games", against->games);
-  ump_report_xml_attr_int (xml, "better", against->better);
-  ump_report_xml_attr_int (xml, "worse", against->worse);
-  ump_report_xml_attr_int (xml, "level", against->level);
-  ump_report_xml_close (xml);
+  ump_xml_open (xml, "against", NULL);
+  ump_xml_attr (xml, "name", against->name);
+  ump_xml_attr_int (xml, "games", against->games);
+  ump_xml_attr_int (xml, "better", against->better);
+  ump_xml_attr_int (xml, "worse", against->worse);
+  ump_xml_attr_int (xml, "level", against->level);
+  ump_xml_close (xml);
 }
 
 static void
-write_person (UmpReportXml *xml, const UmpPersonCount *person)
+write_person (UmpXml *xml, const UmpPersonCount *person)
 {
-  ump_report_xml_open (xml, "player", NULL);
-  ump_report_xml_attr (xml, "name", person->name);
-  ump_report_xml_attr_int (xml, "games", person->games);
-  ump_report_xml_attr_int (xml, "wins", person->wins);
-  ump_report_xml_attr_int (xml, "shared", person->shared);
-  ump_report_xml_attr_int (xml, "streak", person->streak);
-  ump_report_xml_attr_int (xml, "longest", person->longest);
-  ump_report_xml_attr_int (xml, "minutes", person->minutes);
+  ump_xml_open (xml, "player", NULL);
+  ump_xml_attr (xml, "name", person->name);
+  ump_xml_attr_int (xml, "games", person->games);
+  ump_xml_attr_int (xml, "wins", person->wins);
+  ump_xml_attr_int (xml, "shared", person->shared);
+  ump_xml_attr_int (xml, "streak", person->streak);
+  ump_xml_attr_int (xml, "longest", person->longest);
+  ump_xml_attr_int (xml, "minutes", person->minutes);
   for (guint i = 0; i < person->kinds->len; i++)
     write_kind (xml, person->kinds->pdata[i]);
   for (guint i = 0; i < person->against->len; i++)
     write_against (xml, person->against->pdata[i]);
-  ump_report_xml_close (xml);
+  ump_xml_close (xml);
 }
 
 static GBytes *
 write_xml (UmpStatistics *statistics, const GPtrArray *people)
 {
-  UmpReportXml xml;
+  UmpXml xml;
 
-  ump_report_xml_begin (&xml);
-  xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
-  ump_report_xml_open (&xml, "statistics", UMP_REPORT_NS);
-  ump_report_xml_attr_int (&xml, "games", statistics->records->len);
-  ump_report_xml_attr_int (&xml, "left-out", statistics->left_out);
+  ump_xml_begin_document (&xml);
+  ump_xml_open (&xml, "statistics", UMP_REPORT_NS);
+  ump_xml_attr_int (&xml, "games", statistics->records->len);
+  ump_xml_attr_int (&xml, "left-out", statistics->left_out);
   for (guint i = 0; i < people->len; i++)
     write_person (&xml, people->pdata[i]);
-  ump_report_xml_close (&xml);
-  return ump_report_xml_end (&xml);
+  ump_xml_close (&xml);
+  return ump_xml_end (&xml);
 }
 
 /* ---- CSV ------------------------------------------------------------------------------- */
