@@ -9,13 +9,13 @@
 
 #include "../compat/announce.h"
 #include "core/game.h"
+#include "session/format/session.h"
 #include "../widgets/parts.h"
 #include "person-row.h"
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_CHIPS 8
-#define MAX_NAME_CHARS 200
 
 /* names: whoever is in the list, without blanks at the ends; known: who may be offered. */
 struct _UmpPeopleList {
@@ -126,7 +126,7 @@ add (UmpPeopleList *self, const char *typed)
   g_autofree char *name = g_strstrip (g_strdup (typed));
   guint at = first_nobody (self);
 
-  if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_CHARS || has_name (self->names, name) ||
+  if (*name == '\0' || g_utf8_strlen (name, -1) > UMP_MAX_NAME || has_name (self->names, name) ||
       is_full (self) || (at == self->names->len && at >= UMP_MAX_SEATS))
     return;
   if (at < self->names->len) {

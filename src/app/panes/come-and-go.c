@@ -13,8 +13,6 @@
 
 #include "core/shown.h"
 
-#define MAX_NAME 200
-
 #define UMP_TYPE_COME_AND_GO (ump_come_and_go_get_type ())
 G_DECLARE_FINAL_TYPE (UmpComeAndGo, ump_come_and_go, UMP, COME_AND_GO, GtkWidget)
 
@@ -156,7 +154,7 @@ ump_come_and_go_init (UmpComeAndGo *self)
 {
   ump_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->points, -UMP_POINTS_LIMIT, UMP_POINTS_LIMIT);
-  gtk_entry_set_max_length (GTK_ENTRY (self->name), MAX_NAME);
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), UMP_MAX_NAME);
 }
 
 void

@@ -68,6 +68,8 @@ char *ump_trimmed (const char *text);
 /* White space between items becomes one space, none at the ends. A new string. */
 char *ump_collapsed (const char *text);
 
+/* What is said of a kind that there is no game of, with those that there are; a new string. */
+char *ump_session_unknown_game (const UmpSession *session, const char *kind);
 /* One entry as an element; a new string. */
 char *ump_write_entry (const UmpGame *game, UmpEntry *entry);
 /* Reads an element again; NULL with UMP_SESSION_ERROR_MALFORMED. */

@@ -7,8 +7,6 @@
 #include "core/parse.h"
 #include "session/format/reader.h"
 
-#define MAX_NAME 200
-
 /* ---- values ----------------------------------------------------------------------- */
 
 static gboolean
@@ -98,7 +96,7 @@ start_player (UmpReader *reader)
     return ump_reader_fail (reader, _ ("“%s” is no id: lower-case letters, digits and hyphens only"), id);
   if (ump_session_find_person (session, id) >= 0)
     return ump_reader_fail (reader, _ ("the id “%s” is given twice"), id);
-  if (g_utf8_strlen (name, -1) > MAX_NAME)
+  if (g_utf8_strlen (name, -1) > UMP_MAX_NAME)
     return ump_reader_fail (reader, _ ("a name is longer than 200 characters"));
   if (session->people->len >= UMP_MAX_SEATS)
     return ump_reader_fail (reader, _ ("more than 12 players"));
@@ -107,16 +105,6 @@ start_player (UmpReader *reader)
 }
 
 /* ---- a game ------------------------------------------------------------------------------ */
-
-static char *
-known_kinds (UmpReader *reader)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint i = 0; reader->games[i] != NULL; i++)
-    g_string_append_printf (list, "%s%s", i ? ", " : "", reader->games[i]->kind);
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
 
 void
 ump_reader_forget_game (UmpReader *reader)
@@ -157,9 +145,9 @@ start_game (UmpReader *reader)
     return FALSE;
   reader->game = ump_session_find_game (reader->session, kind);
   if (reader->game == NULL) {
-    g_autofree char *known = known_kinds (reader);
+    g_autofree char *message = ump_session_unknown_game (reader->session, kind);
 
-    return ump_reader_fail (reader, _ ("unknown game “%s”; known: %s"), kind, known);
+    return ump_reader_fail (reader, "%s", message);
   }
   reader->played = ump_played_new (reader->game);
   if ((rules = ump_reader_required (reader, "game", "rules")) == NULL)

@@ -68,10 +68,12 @@ param (W *w, const char *name, const char *value)
   end (w);
 }
 
+/* Of type string: blanks around it count, as they do where a session is read. */
 static void
 value (W *w, const char *text)
 {
   start (w, "value");
+  attr (w, "type", "string");
   xmlTextWriterWriteString (w, (const xmlChar *) text);
   end (w);
 }
@@ -294,31 +296,62 @@ define_types (W *w)
 
 /* ---- values -------------------------------------------------------------------------------------- */
 
-static void
-faces (W *w, const UmpGame *game, gboolean stand_ins)
+/* The name of the definition of a game's cards; a new string. stand_ins: of wild ones with what they stand for. */
+static char *
+deck_name (const UmpGame *game, gboolean stand_ins)
 {
+  return g_strconcat (stand_ins ? "named-cards-" : "cards-", game->kind, NULL);
+}
+
+static void
+define_deck (W *w, const UmpGame *game, gboolean stand_ins)
+{
+  g_autofree char *name = deck_name (game, stand_ins), *plain = deck_name (game, FALSE);
+
+  start_named (w, "define", name);
   start (w, "choice");
+  if (stand_ins)
+    ref (w, plain);
   for (int i = 1; i < game->n_faces; i++) {
     g_autofree char *standing = g_strconcat (game->faces[i].id, ":[a-z0-9]+", NULL);
 
-    value (w, game->faces[i].id);
-    if (stand_ins && game->faces[i].look.art == UMP_ART_WILD)
+    if (!stand_ins)
+      value (w, game->faces[i].id);
+    else if (game->faces[i].look.art == UMP_ART_WILD)
       pattern (w, standing);
   }
   end (w);
+  end (w);
+}
+
+static gboolean
+has_deck (const UmpGame *game, gboolean stand_ins)
+{
+  for (int v = 0; v < game->n_verbs; v++)
+    for (const UmpField *a = game->verbs[v].attrs;
+         a < game->verbs[v].attrs + UMP_MAX_ATTRS && a->name != NULL; a++)
+      if ((a->type == UMP_TYPE_CARD || a->type == UMP_TYPE_CARDS) &&
+          (!stand_ins || (a->flags & UMP_FIELD_STAND_INS) != 0))
+        return TRUE;
+  for (int i = 0; !stand_ins && i < game->n_options; i++)
+    if (game->options[i].type == UMP_TYPE_CARD || game->options[i].type == UMP_TYPE_CARDS)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 field_type (W *w, const UmpGame *game, const UmpField *a)
 {
+  g_autofree char *deck = deck_name (game, (a->flags & UMP_FIELD_STAND_INS) != 0);
+
   switch (a->type) {
-  case UMP_TYPE_CARD: faces (w, game, (a->flags & UMP_FIELD_STAND_INS) != 0); break;
+  case UMP_TYPE_CARD: ref (w, deck); break;
   case UMP_TYPE_CARDS:
   case UMP_TYPE_WORDS:
     start (w, "list");
     start (w, "zeroOrMore");
     if (a->type == UMP_TYPE_CARDS)
-      faces (w, game, (a->flags & UMP_FIELD_STAND_INS) != 0);
+      ref (w, deck);
     else
       values (w, a->words);
     end (w);
@@ -453,6 +486,9 @@ define_game (W *w, const UmpGame *game)
   end (w);
   end (w);
   define_moves (w, game, moves);
+  for (int stand_ins = 0; stand_ins < 2; stand_ins++)
+    if (has_deck (game, stand_ins))
+      define_deck (w, game, stand_ins);
 }
 
 GBytes *

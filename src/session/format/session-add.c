@@ -7,8 +7,6 @@
 
 #include "session/format/model.h"
 
-#define MAX_NAME 200
-
 static gboolean
 is_taken (const UmpSession *session, const GPtrArray *others, const char *id)
 {
@@ -74,7 +72,7 @@ check_name (const char *name, GError **error)
     return refuse_name (error, _ ("a player's name is empty"));
   if (!ump_text_is_writable (name))
     return refuse_name (error, _ ("a player's name holds characters that cannot be written"));
-  if (g_utf8_strlen (trimmed, -1) > MAX_NAME)
+  if (g_utf8_strlen (trimmed, -1) > UMP_MAX_NAME)
     return refuse_name (error, _ ("a player's name is longer than 200 characters"));
   return TRUE;
 }
@@ -209,11 +207,21 @@ seat_people (UmpSession *session, const char *const *names, int n, const char **
   return TRUE;
 }
 
+char *
+ump_session_unknown_game (const UmpSession *session, const char *kind)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; session->games[i] != NULL; i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", session->games[i]->kind);
+  return g_strdup_printf (_ ("unknown game “%s”; known: %s"), kind, known->str);
+}
+
 static const UmpGame *
 require_game (UmpSession *session, const char *kind, int n_names, GError **error)
 {
   const UmpGame *game = ump_session_find_game (session, kind);
-  g_autoptr (GString) known = NULL;
+  g_autofree char *message = NULL;
 
   if (game != NULL) {
     if (n_names <= UMP_MAX_SEATS && session->played->len < UMP_MAX_GAMES)
@@ -223,11 +231,8 @@ require_game (UmpSession *session, const char *kind, int n_names, GError **error
                                                  : _ ("a session has at most 10,000 games"));
     return NULL;
   }
-  known = g_string_new (NULL);
-  for (guint i = 0; session->games[i] != NULL; i++)
-    g_string_append_printf (known, "%s%s", i ? ", " : "", session->games[i]->kind);
-  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _ ("unknown game “%s”; known: %s"), kind,
-               known->str);
+  message = ump_session_unknown_game (session, kind);
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, message);
   return NULL;
 }
 

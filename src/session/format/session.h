@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Characters of a person's name. */
+#define UMP_MAX_NAME 200
+
 typedef struct _UmpSession UmpSession;
 
 #define UMP_SESSION_NS "urn:umpire:session:1"

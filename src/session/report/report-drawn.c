@@ -280,8 +280,7 @@ write_totals (UmpXml *xml, const UmpTable *table)
 
 /* Those that are not as they were shown; a box for them only where there are any. */
 static void
-write_zones (UmpXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn,
-             const UmpWords *words)
+write_zones (UmpXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn, const UmpWords *words)
 {
   gboolean any = FALSE;
 

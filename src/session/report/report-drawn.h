@@ -16,8 +16,8 @@ void ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords 
  * each zone showed in the table before (strings, freed with g_free; empty for the first): only those that are
  * not so any more are written, with the number of the zone as data-z. Brought up to date. drawn: cards are
  * pictures. */
-void ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *shown,
-                             gboolean drawn, const UmpWords *words);
+void ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
+                             const UmpWords *words);
 
 /* Adds a table's cards, each packed, to a set of them. */
 void ump_report_add_cards (GHashTable *cards, const UmpTable *table);

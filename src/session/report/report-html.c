@@ -134,8 +134,7 @@ write_shown (UmpXml *xml, const char *text)
 }
 
 void
-ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title,
-                                const char *time)
+ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title, const char *time)
 {
   UmpText state;
   g_autofree char *how = NULL;

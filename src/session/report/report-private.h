@@ -89,12 +89,11 @@ void ump_score_pad_write_html (const UmpScorePad *pad, UmpXml *xml);
 
 /* The document from its type to the beginning of the body. styles: besides that of every page,
  * NULL-terminated; may be NULL. title: as it is shown. */
-void ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles,
-                            const UmpWords *words);
+void ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles, const UmpWords *words);
 /* An element with a text; class may be NULL. */
 void ump_report_html_element (UmpXml *xml, const char *name, const char *class, const char *text);
 /* Title, evening, place, day and how it stands. time: of the day. */
-void ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title,
-                                     const char *time);
+void
+ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpXml *xml, const char *title, const char *time);
 
 G_END_DECLS
