@@ -178,8 +178,10 @@ def look_at_sources(root):
                 yield from includes(path, lines)
             if len(path.parts) == 4 and path.parts[:2] in (("src", "app"), ("src", "session")):
                 yield from folders(path, lines, APP if path.parts[1] == "app" else SESSION)
-        if path.suffix == ".css":
+        if path.suffix == ".css" and path.parts[:2] == ("src", "app"):
             yield from classes(path, lines)
+        if path.suffix in (".css", ".js") and path.parts[1:3] == ("session", "report"):
+            yield from (f"{path}:{n}: </ would end it in a page" for n, line in enumerate(lines, 1) if "</" in line)
         if path.name == pathlib.Path(__file__).name:
             continue
         for number, line in enumerate(lines, 1):

@@ -296,7 +296,8 @@ define_types (W *w)
 
 /* ---- values -------------------------------------------------------------------------------------- */
 
-/* The name of the definition of a game's cards; a new string. stand_ins: of wild ones with what they stand for. */
+/* The name of the definition of a game's cards; a new string. stand_ins: of wild ones with what they stand
+ * for. */
 static char *
 deck_name (const UmpGame *game, gboolean stand_ins)
 {

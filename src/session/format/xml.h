@@ -22,7 +22,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlParserCtxt, xmlFreeParserCtxt)
 /* Starts libxml2 once for the process: nothing external is ever opened, no catalogue is read. */
 void ump_xml_init (void);
 
-/* XML that is written into memory. Whoever writes what was read, or what is no plain text, uses the writer. */
+/* XML that is written into memory. Whoever writes what was read, or what is no plain text, uses the
+ * writer. */
 typedef struct {
   xmlBuffer *buffer;
   xmlTextWriter *writer;
@@ -32,13 +33,14 @@ typedef struct {
 void ump_xml_begin (UmpXml *xml);
 /* A document, a line for each element. */
 void ump_xml_begin_document (UmpXml *xml);
-/* Closes what is open in a document, or in a page of HTML, and clears the struct. Returns what was written. */
+/* Closes what is open in a document, or in a page of HTML, and clears the struct. Returns what was
+ * written. */
 GBytes *ump_xml_end (UmpXml *xml);
 /* What was written of a part, a new string; clears the struct. */
 char *ump_xml_end_part (UmpXml *xml);
 void ump_xml_clear (UmpXml *xml);
-/* ns: namespace of a root element, or NULL. What XML 1.0 cannot hold becomes U+FFFD; an attribute whose value is
- * NULL is left out. */
+/* ns: namespace of a root element, or NULL. What XML 1.0 cannot hold becomes U+FFFD; an attribute whose value
+ * is NULL is left out. */
 void ump_xml_open (UmpXml *xml, const char *name, const char *ns);
 void ump_xml_close (UmpXml *xml);
 void ump_xml_attr (UmpXml *xml, const char *name, const char *value);

@@ -12,59 +12,6 @@
 /* A page of very long games shows so many steps at most. */
 #define MAX_STEPS 1500
 
-/* Beside the style of every page. No characters that XML would escape: HTML takes style and script as plain
- * text. */
-static const char style[] =
-    "\n.won { font-size: 1.6em; font-weight: bold; }\n"
-    "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
-    "#stage[hidden] { display: none; } .entry { font-weight: bold; }\n"
-    ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
-    "@media print { nav { display: none; } }\n";
-
-static const char script[] =
-    "\n(function () {\n"
-    "  var steps = document.querySelectorAll('.steps li'), bar = document.getElementById('bar'), at = 0;\n"
-    "  var stage = document.getElementById('stage'), zones = {};\n"
-    "  function lay (z) {\n"
-    "    var last = zones[z].filter(function (one) { return Math.min(one.at, at) === one.at; }).pop(), copy;\n"
-    "    if (!last) return;\n"
-    "    if (last.zone.classList.contains('gone')) return;\n"
-    "    copy = last.zone.cloneNode(true);\n"
-    "    if (last.at === Math.max(at, 1)) copy.classList.add('new');\n"
-    "    stage.appendChild(copy);\n"
-    "  }\n"
-    "  function show (n) {\n"
-    "    at = Math.max(0, Math.min(steps.length - 1, n));\n"
-    "    steps.forEach(function (step, i) { step.hidden = i !== at; });\n"
-    "    stage.textContent = '';\n"
-    "    Object.keys(zones).forEach(lay);\n"
-    "    stage.hidden = !stage.firstChild;\n"
-    "    document.getElementById('where').textContent = (at + 1) + ' / ' + steps.length;\n"
-    "  }\n"
-    "  function press (id, to) { document.getElementById(id).onclick = function () { show(to()); }; }\n"
-    "  if (!steps.length) return;\n"
-    "  bar.hidden = false;\n"
-    "  document.body.classList.add('live');\n"
-    "  steps.forEach(function (step, i) {\n"
-    "    step.querySelectorAll('.zone').forEach(function (zone) {\n"
-    "      var z = zone.dataset.z;\n"
-    "      zones[z] = zones[z] || [];\n"
-    "      zones[z].push({ at: i, zone: zone });\n"
-    "    });\n"
-    "  });\n"
-    "  press('first', function () { return 0; });\n"
-    "  press('back', function () { return at - 1; });\n"
-    "  press('next', function () { return at + 1; });\n"
-    "  press('last', function () { return steps.length - 1; });\n"
-    "  document.addEventListener('keydown', function (event) {\n"
-    "    var way = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];\n"
-    "    if (way === undefined) return;\n"
-    "    event.preventDefault();\n"
-    "    show(way);\n"
-    "  });\n"
-    "  show(0);\n"
-    "})();\n";
-
 typedef struct {
   UmpXml xml;
   UmpSession *session;
@@ -246,7 +193,7 @@ write_replay (Page *page)
   ump_xml_attr (&page->xml, "id", "stage");
   ump_xml_attr (&page->xml, "hidden", "hidden");
   close_full (page);
-  element (page, "script", NULL, script);
+  ump_report_html_raw (&page->xml, "script", "steps.js");
 }
 
 GBytes *
@@ -261,13 +208,12 @@ ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpW
                 .words = &fitting,
                 .said = said };
   g_autofree char *cards = cards_style (&page);
-  const char *const styles[] = { style, ump_report_drawn_style, cards, NULL };
   g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
   fitting.shown = TRUE; /* a page is as wide as its window */
   ump_report_log_lines (session, game, FALSE, &fitting, keep_line, said);
   ump_xml_begin (&page.xml);
-  ump_report_html_begin (&page.xml, title, styles, words);
+  ump_report_html_begin (&page.xml, title, "evening.css", cards, words);
   write_result (&page, title);
   write_log (&page);
   write_replay (&page);

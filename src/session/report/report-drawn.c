@@ -12,21 +12,6 @@
 #define MARK 4.0
 #define N_COLOURS 8
 
-const char ump_report_drawn_style[] =
-    "svg.chart { width: 100%; max-width: 40rem; height: auto; background: #fff; border-radius: .5rem; }\n"
-    "svg.chart text { font: 12px system-ui, sans-serif; } svg.chart .line { fill: none; stroke-width: 2; }\n"
-    ".table { display: flex; flex-wrap: wrap; gap: .4rem; padding: .6rem; border-radius: .6rem; background: #2e6b4f; }\n"
-    ".zone { padding: .3rem .5rem; border-radius: .4rem; background: #3b7c5e; color: #fff; }\n"
-    ".said { white-space: pre-line; }\n"
-    ".zone b { display: block; font-size: .8em; font-weight: normal; } .zone.new { outline: 3px solid #f5c211; }\n"
-    ".zone.gone::after { content: '–'; } .live .steps .table { display: none; }\n"
-    ".card { display: inline-block; margin: .15rem .2rem .15rem 0; padding: .35rem .45rem; border-radius: .3rem;"
-    " border: 1px solid #1d1d20; border-top: 5px solid #5c5957; background: #fff; color: #1d1d20; font-size: .85em; }\n"
-    ".card.red { border-top-color: #bf1c29; } .card.blue { border-top-color: #1a5eb5; }"
-    " .card.green { border-top-color: #1c8554; } .card.yellow { border-top-color: #e0a800; }"
-    " .card.brown { border-top-color: #7a4a21; } .card.orange { border-top-color: #d9661f; }"
-    " .card.purple { border-top-color: #703899; }\n";
-
 /* As pictures and pages have them. */
 static const char *const colours[N_COLOURS] = { "#1a5eb5", "#bf1c29", "#1c8554", "#9c6e03",
                                                 "#703899", "#007887", "#b34080", "#5c5957" };

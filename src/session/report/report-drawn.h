@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Style sheet for both: no characters that XML would escape. */
-extern const char ump_report_drawn_style[];
-
 /* Nothing where there are fewer than two rows. */
 void ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *words);
 /* The table after entry `number`: what is said of it, its zones with their cards, and the totals. shown: what

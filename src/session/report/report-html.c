@@ -5,25 +5,7 @@
 #include <string.h>
 
 #include "core/shown.h"
-
-/* No characters that XML would escape: the page is read as HTML, where a style sheet is plain text. */
-static const char style[] =
-    "\nbody { font: 12pt/1.4 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;"
-    " color: #1d1d20; background: #fff; }\n"
-    "h1 { font-size: 1.6em; margin: 0; } h2 { font-size: 1.2em; margin: 2rem 0 .5rem; } p { margin: .2rem 0; }\n"
-    "table { border-collapse: collapse; margin: 1rem 0; width: 100%; break-inside: avoid; }\n"
-    "caption { text-align: start; font-weight: bold; padding: .3rem 0; }\n"
-    "th, td { border-bottom: 1px solid #9a9996; padding: .3rem .6rem; text-align: start; vertical-align: top; }\n"
-    "th.n { overflow-wrap: anywhere; } td.n { white-space: nowrap; }\n"
-    ".proof th, .proof td { overflow-wrap: anywhere; min-width: 4.6em; }"
-    " .proof .n { overflow-wrap: normal; min-width: 0; }\n"
-    "@media screen and (max-width: 36rem) { .proof th, .proof td { min-width: 3.4em; padding: .3rem .2rem;"
-    " font-size: .85em; } }\n"
-    "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
-    "tfoot th, tfoot td { border-top: 2px solid; font-weight: bold; }\n"
-    "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
-    "@media print { body { margin: 0; max-width: none; font-size: 10pt; } h2 { break-after: avoid; } }\n"
-    "@page { margin: 18mm; }\n";
+#include "session/report/report-resource.h"
 
 /* A formula, its cells and the names in front of it, all of them. */
 #define SHOWN_PROOF 2000
@@ -106,8 +88,24 @@ ump_report_html_element (UmpXml *xml, const char *name, const char *class, const
   xmlTextWriterFullEndElement (xml->writer);
 }
 
+/* HTML takes style and script as plain text: nothing of them is escaped. */
 void
-ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles, const UmpWords *words)
+ump_report_html_raw (UmpXml *xml, const char *name, const char *file)
+{
+  g_autofree char *path = g_strconcat ("/io/github/umpire_app/Umpire/report/", file, NULL);
+  g_autoptr (GBytes) bytes =
+      g_resource_lookup_data (ump_report_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  ump_xml_open (xml, name, NULL);
+  xmlTextWriterWriteRaw (xml->writer, BAD_CAST "\n");
+  xmlTextWriterWriteRaw (xml->writer, BAD_CAST text);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+void
+ump_report_html_begin (UmpXml *xml, const char *title, const char *file, const char *style,
+                       const UmpWords *words)
 {
   xmlTextWriterWriteDTD (xml->writer, BAD_CAST "html", NULL, NULL, NULL);
   ump_xml_open (xml, "html", NULL);
@@ -117,9 +115,11 @@ ump_report_html_begin (UmpXml *xml, const char *title, const char *const *styles
   meta (xml, "charset", "UTF-8", NULL);
   meta (xml, "name", "viewport", "width=device-width, initial-scale=1");
   ump_report_html_element (xml, "title", NULL, title);
-  ump_report_html_element (xml, "style", NULL, style);
-  for (; styles != NULL && *styles != NULL; styles++)
-    ump_report_html_element (xml, "style", NULL, *styles);
+  ump_report_html_raw (xml, "style", "page.css");
+  if (file != NULL)
+    ump_report_html_raw (xml, "style", file);
+  if (style != NULL)
+    ump_report_html_element (xml, "style", NULL, style);
   xmlTextWriterFullEndElement (xml->writer);
   ump_xml_open (xml, "body", NULL);
 }
