@@ -145,7 +145,9 @@ plan_change (Plan *plan, const UmpChange *change)
 
   if (!find_item (plan, change->at, &index) || is_void (plan, index))
     return FALSE;
-  if (change->type == UMP_CHANGE_ENTRY) {
+  if (change->type == UMP_CHANGE_ENTRY && change->entry == item_at (plan, index)->old) {
+    change_item (item_at (plan, index), NULL, NULL);
+  } else if (change->type == UMP_CHANGE_ENTRY) {
     change_item (item_at (plan, index), timed (plan, change->entry), change->entry);
   } else if (change->type == UMP_CHANGE_STAND) {
     g_free (item_at (plan, index)->ruling);
@@ -223,13 +225,15 @@ plan_take (Plan *plan, const UmpChange *change)
 
 /* ---- playing it again --------------------------------------------------------------- */
 
-/* left: what is left out and has no void yet. */
+/* renamed: cards that are called otherwise; back: the same the other way round. left: what is left out and has
+ * no void yet. */
 typedef struct {
   const Plan *plan;
   UmpCorrectFlags flags;
   UmpCorrection *correction;
   UmpMatch *result;
   UmpRenamed renamed;
+  UmpRenamed back;
   GPtrArray *left;
 } Replay;
 
@@ -253,10 +257,23 @@ note (Replay *replay, const Item *item, UmpOutcomeType type)
   UmpOutcome outcome = { .type = type, .own = item->old == NULL || is_changed (item) };
   GArray *outcomes = replay->correction->outcomes;
 
+  outcome.at = item->old != NULL ? item->old : (UmpEntry *) item->said;
   outcome.was = item->old;
   outcome.was_number = item->number;
   g_array_append_val (outcomes, outcome);
   return &g_array_index (outcomes, UmpOutcome, outcomes->len - 1);
+}
+
+/* The refused entry with the cards called as they were. */
+static void
+exchange (Replay *replay, const UmpEntry *entry)
+{
+  g_autoptr (UmpEntry) other =
+      ump_renamed_entry (&replay->back, replay->result->setup, entry, replay->plan->at);
+  UmpVerdict verdict;
+
+  if (other != NULL && ump_match_judge_here (replay->result, other, &verdict))
+    replay->correction->exchanged = g_steal_pointer (&other);
 }
 
 /* Puts an entry at the end, accepted or not. */
@@ -282,6 +299,7 @@ put (Replay *replay, UmpEntry *entry, UmpOutcome *outcome)
   correction->refused = result->refusal;
   if (outcome->own && correction->own.kind == UMP_ACCEPTED)
     correction->own = result->refusal;
+  exchange (replay, entry);
 }
 
 static gboolean
@@ -312,6 +330,16 @@ choose (Replay *replay, UmpEntry *entry, gboolean *follows, UmpEntry **other)
   return g_steal_pointer (&renamed);
 }
 
+/* Where the cards are gathered nothing goes with what came before. */
+static void
+forget_gathered (Replay *replay, const UmpEntry *entry)
+{
+  if (!ump_verb_gathers (replay->result->setup->game, entry->verb))
+    return;
+  ump_renamed_clear (&replay->renamed);
+  ump_renamed_clear (&replay->back);
+}
+
 /* An entry that no change is about, or that only gets a ruling: it may go with the others. */
 static void
 replay_old (Replay *replay, Item *item)
@@ -321,8 +349,7 @@ replay_old (Replay *replay, Item *item)
   UmpOutcome *outcome;
   gboolean follows;
 
-  if (replay->renamed.faces != NULL && ump_verb_gathers (replay->result->setup->game, item->old->verb))
-    ump_renamed_clear (&replay->renamed);
+  forget_gathered (replay, item->old);
   said = item->ruling != NULL ? ump_entry_with (item->old, item->ruling, replay->plan->at)
                               : ump_entry_ref (item->old);
   entry = choose (replay, said, &follows, &either);
@@ -342,11 +369,11 @@ replay_new (Replay *replay, Item *item)
   g_autoptr (UmpEntry) entry =
       item->ruling != NULL ? ump_entry_with (item->now, item->ruling, NULL) : ump_entry_ref (item->now);
 
-  if (ump_verb_gathers (replay->result->setup->game, entry->verb))
-    ump_renamed_clear (&replay->renamed);
+  forget_gathered (replay, entry);
   if (item->old != NULL) {
     put_void (replay, UMP_WHY_CORRECTION, &item->old, 1);
     ump_renamed_learn (&replay->renamed, replay->result->setup, item->old, entry);
+    ump_renamed_learn (&replay->back, replay->result->setup, entry, item->old);
   }
   put (replay, entry, note (replay, item, UMP_OUTCOME_OWN));
 }
@@ -404,6 +431,7 @@ run (const Plan *plan, UmpCorrectFlags flags, UmpSetup *setup, UmpCorrection *co
   ump_match_settle (replay.result);
   g_ptr_array_unref (replay.left);
   ump_renamed_clear (&replay.renamed);
+  ump_renamed_clear (&replay.back);
 }
 
 /* ---- others on the seats ---------------------------------------------------------------- */
@@ -524,6 +552,7 @@ ump_correction_free (UmpCorrection *correction)
     return;
   ump_match_free (correction->result);
   g_array_unref (correction->outcomes);
+  ump_entry_unref (correction->exchanged);
   g_free (correction);
 }
 
@@ -546,6 +575,39 @@ ump_correction_own_entry (const UmpCorrection *correction)
     if (outcome_at (correction, i)->own && outcome_at (correction, i)->now_number > 0)
       return outcome_at (correction, i)->now_number;
   return 0;
+}
+
+static gboolean
+same_setup (const UmpSetup *a, const UmpSetup *b)
+{
+  for (int i = 0; i < a->game->n_options; i++)
+    if (a->option_given[i] != b->option_given[i] ||
+        (a->option_given[i] && g_strcmp0 (a->option_text[i], b->option_text[i]) != 0))
+      return FALSE;
+  for (int seat = 0; seat < a->n_seats; seat++)
+    if (g_strcmp0 (a->ids[seat], b->ids[seat]) != 0 || g_strcmp0 (a->names[seat], b->names[seat]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ump_correction_is_any (const UmpCorrection *correction, const UmpMatch *match)
+{
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    if (outcome_at (correction, i)->own)
+      return TRUE;
+  return !same_setup (match->setup, correction->result->setup);
+}
+
+UmpEntry *
+ump_correction_at (const UmpCorrection *correction, const UmpMatch *match, guint number)
+{
+  const UmpOutcome *outcome = ump_correction_outcome (correction, number);
+
+  if (ump_entry_is_void (ump_match_entry (correction->result, number)))
+    return NULL;
+  /* in front of the first change both logs are the same */
+  return outcome != NULL ? outcome->at : ump_match_entry (match, number);
 }
 
 const UmpOutcome *

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  UMP_CHANGE_ENTRY,     /* `at` becomes `entry` */
+  UMP_CHANGE_ENTRY,     /* `at` becomes `entry`; itself: it is as it was, whatever was said of it before */
   UMP_CHANGE_ADD,       /* `entry` comes in front of `at`, which may be a void; NULL: at the end */
   UMP_CHANGE_LEAVE_OUT, /* `at` is left out */
   UMP_CHANGE_STAND,     /* `at` stands, by the ruling `text` */
@@ -44,12 +44,14 @@ typedef enum {
   UMP_OUTCOME_WAITS,   /* stands behind the stop: not judged */
 } UmpOutcomeType;
 
-/* own: a change says it, whatever the type. was: in the log that is corrected, NULL for what is added; now:
- * in the new one, NULL for what is left out; and their numbers, 0 for none. either: it stays as it is, though
- * it names a card that is called otherwise now, and would be accepted with that too: so; else NULL. */
+/* own: a change says it, whatever the type. at: by what a further change means it. was: in the log that is
+ * corrected, NULL for what is added; now: in the new one, NULL for what is left out; and their numbers, 0 for
+ * none. either: it stays as it is, though it names a card that is called otherwise now, and would be accepted
+ * with that too: so; else NULL. */
 typedef struct {
   UmpOutcomeType type;
   gboolean own;
+  UmpEntry *at;
   UmpEntry *was;
   UmpEntry *now;
   guint was_number;
@@ -60,13 +62,16 @@ typedef struct {
 /* result: the corrected match. outcomes: UmpOutcome, in the order of the new log, voids left out; entries in
  * them are borrowed from the two matches, `either` is owned. stop: number of the refused entry in `result`, 0
  * where it fits. refused: what that says, kind UMP_ACCEPTED for none; own: the same where a change says that
- * entry. was_refused: the log held a refusal before. totals_before, totals_after: n_seats each. */
+ * entry. exchanged: the stop with the cards called as they were before the changes, where that is accepted: who
+ * took what another one is said to have taken now may have taken the other card; else NULL. was_refused: the
+ * log held a refusal before. totals_before, totals_after: n_seats each. */
 typedef struct {
   UmpMatch *result;
   GArray *outcomes;
   guint stop;
   UmpVerdict refused;
   UmpVerdict own;
+  UmpEntry *exchanged;
   gboolean was_refused;
   UmpTotal totals_before[UMP_MAX_SEATS];
   UmpTotal totals_after[UMP_MAX_SEATS];
@@ -93,6 +98,11 @@ void ump_correction_free (UmpCorrection *correction);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpCorrection, ump_correction_free)
 /* Number, in the result, of the first entry that a change says; 0 where none does. */
 guint ump_correction_own_entry (const UmpCorrection *correction);
+/* Whether the new log says anything else: what was changed may have been put as it was. */
+gboolean ump_correction_is_any (const UmpCorrection *correction, const UmpMatch *match);
+/* By what a change means the entry with that number in the result; NULL for a void. match: that was corrected.
+ * Borrowed. */
+UmpEntry *ump_correction_at (const UmpCorrection *correction, const UmpMatch *match, guint number);
 /* What becomes of the entry with that number in the result, NULL for one before the first change. */
 const UmpOutcome *ump_correction_outcome (const UmpCorrection *correction, guint number);
 /* How many entries come to that. */

@@ -34,6 +34,17 @@ enter (UmpPlay *play, const char *line, ...)
   va_end (lines);
 }
 
+static gboolean
+enter_at_once (UmpPlay *play, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  UmpVerdict verdict = { 0 };
+
+  g_ptr_array_add (both, ump_notation_parse (ump_play_match (play), first, &verdict, NULL));
+  g_ptr_array_add (both, ump_notation_parse (ump_play_match (play), second, &verdict, NULL));
+  return ump_play_enter_several (play, both);
+}
+
 static char *
 bytes_of (UmpPlay *play)
 {
@@ -129,7 +140,7 @@ correct (UmpPlay *play, guint number, const char *line)
   g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, type, number, entry);
 
   g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
-  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), type, number, 1));
+  g_assert_true (ump_play_correct (play, correction));
 }
 
 /* Scene 1: what was replaced never comes back. */
@@ -412,8 +423,8 @@ test_option (void)
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_FINISHED);
   before = bytes_of (play);
   correction = ump_match_correct (ump_play_match (play), &more, 1, UMP_CORRECT_PLAIN, NULL, NULL);
-  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), UMP_CHANGE_OPTION, 0, 1));
-  says (play, "The option is corrected");
+  g_assert_true (ump_play_correct (play, correction));
+  says (play, "Corrected: Rounds: 2 instead of 1");
   after = bytes_of (play);
   g_assert_nonnull (strstr (after, "<option name=\"rounds\" value=\"2\"/>"));
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_PLAYING);
@@ -474,7 +485,7 @@ test_stopped (void)
   {
     g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ADD, 2, entry);
 
-    g_assert_true (ump_play_correct (stopped, ump_correction_steal (correction), UMP_CHANGE_ADD, 2, 1));
+    g_assert_true (ump_play_correct (stopped, correction));
   }
   says (stopped, "Added: Ana, round 1: cat 5 on 1");
   undo (stopped, 1);
@@ -542,39 +553,17 @@ test_joins_in_front (void)
   ump_match_load (match, ump_notation_parse (match, "note late", &verdict, NULL));
   stopped = ump_play_new_trial (match);
   opened = bytes_of (stopped);
-  enter (stopped, "enter carlos 3", "enter dora 4", NULL);
-  ump_play_join_last (stopped);
-  says (stopped, "Added: Dora, round 1: 4");
+  g_assert_true (enter_at_once (stopped, "enter carlos 3", "enter dora 4"));
+  says (stopped, "Corrected: round 1 (2 moves)");
   is (stopped, "enter ana 1; enter bea 2; enter carlos 3; enter dora 4; join ana; note late");
   joined = bytes_of (stopped);
   undo (stopped, 1);
-  says (stopped, "Taken back: “Carlos, round 1: 3”, added; “Dora, round 1: 4”, added");
+  says (stopped, "Taken back: the correction of round 1 (2 moves)");
   has_bytes (stopped, opened);
   g_assert_false (ump_play_can_undo (stopped));
   redo (stopped, 1);
   has_bytes (stopped, joined);
   g_assert_false (ump_play_can_redo (stopped));
-}
-
-/* The same where nothing waits any more after the first of them. */
-static void
-test_joins_what_fits (void)
-{
-  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL), stopped = NULL;
-  UmpMatch *match;
-
-  enter (play, "market 12,45,31,77", "ana: take 31 line", "ana: end", "bea: take 45 line", NULL);
-  match = ump_match_fork (ump_play_match (play), 2);
-  ump_match_load (match, ump_entry_ref (ump_match_entry (ump_play_match (play), 4)));
-  stopped = ump_play_new_trial (match);
-  g_assert_nonnull (ump_match_refusal (match));
-  enter (stopped, "ana: end", "bea: end", NULL);
-  ump_play_join_last (stopped);
-  is (stopped, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line; bea: end");
-  undo (stopped, 1);
-  is (stopped, "market 12,45,31,77; ana: take 31 line; bea: take 45 line");
-  redo (stopped, 1);
-  is (stopped, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line; bea: end");
 }
 
 /* What is refused while several come at once leaves no trace. */
@@ -617,7 +606,6 @@ main (int argc, char **argv)
     { "/acts/stopped", test_stopped },
     { "/acts/goes-on", test_goes_on },
     { "/acts/joins-in-front", test_joins_in_front },
-    { "/acts/joins-what-fits", test_joins_what_fits },
     { "/acts/all-or-none", test_all_or_none },
   };
 

@@ -90,7 +90,7 @@ test_edit (Past *past, gconstpointer kind)
 
   enter (past, FIRST);
   ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
-  assert_title (past, "Correct entry 1");
+  assert_title (past, "Correct a move");
   line = ump_correction_draft_first_line (past->draft);
   assert_logged (past, 1, line);
   /* what it is already changes nothing, however it is spelt */
@@ -137,13 +137,13 @@ test_insert_and_remove (Past *past, gconstpointer kind)
 {
   enter (past, FIRST);
   ump_correction_draft_begin (past->draft, UMP_CHANGE_ADD, 4);
-  assert_title (past, "Insert an entry");
+  assert_title (past, "Add a move");
   g_assert_null (ump_correction_draft_old (past->draft));
   ump_correction_draft_try (past->draft, "enter bea 20");
   g_assert_true (ump_correction_draft_accept (past->draft));
   assert_logged (past, 4, "enter bea 20");
   ump_correction_draft_begin (past->draft, UMP_CHANGE_LEAVE_OUT, 4);
-  assert_title (past, "Correct entry 4");
+  assert_title (past, "Leave a move out");
   g_assert_cmpuint (ump_match_n_entries (ump_correction_draft_past (past->draft)), ==, 3);
   ump_correction_draft_try (past->draft, "");
   assert_is (past, "acceptable", TRUE);
@@ -173,7 +173,7 @@ test_stops (Past *past, gconstpointer kind)
   ump_correction_draft_try (past->draft, "ana: take 46 line");
   assert_is (past, "acceptable", FALSE);
   assert_is (past, "can-go-on", FALSE);
-  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 0);
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, ump_correction_draft_now (past->draft));
 }
 
 static void
@@ -212,39 +212,33 @@ test_chain (Past *past, gconstpointer kind)
   enter (past, MARKET);
   match = ump_play_match (past->play);
   g_signal_connect_swapped (past->play, "changed", G_CALLBACK (count), &n_changed);
-  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
-  ump_correction_draft_try (past->draft, "market 12,46,30,77");
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_try (past->draft, "ana: take 45 line");
   assert_is (past, "can-go-on", TRUE);
-  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 3);
-  ump_correction_draft_go_on (past->draft, 3);
-  assert_title (past, "Correct entry 3");
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
+  ump_correction_draft_go_on (past->draft, 5);
   assert_is (past, "acceptable", FALSE);
-  ump_correction_draft_try (past->draft, "ana: take 30 line");
-  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 6);
-  ump_correction_draft_go_on (past->draft, 6);
-  ump_correction_draft_try (past->draft, "bea: take 46 line");
+  ump_correction_draft_try (past->draft, "bea: take 12 line");
   assert_is (past, "acceptable", TRUE);
   assert_says (past, "scores", "As before: Ana 0, Bea 0.");
   /* begun anew: all of it is dropped */
   ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
-  assert_title (past, "Correct entry 2");
+  assert_title (past, "Correct a move");
   g_assert_true (ump_correction_draft_match (past->draft) == match);
   g_assert_true (ump_play_match (past->play) == match);
   g_assert_cmpuint (n_changed, ==, 0);
   assert_log (past, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
   g_assert_false (ump_play_can_redo (past->play));
   /* once more, and accepted: one act */
-  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 1);
-  ump_correction_draft_try (past->draft, "market 12,46,30,77");
-  ump_correction_draft_go_on (past->draft, 3);
-  ump_correction_draft_try (past->draft, "ana: take 30 line");
-  ump_correction_draft_go_on (past->draft, 6);
-  ump_correction_draft_try (past->draft, "bea: take 46 line");
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_try (past->draft, "ana: take 45 line");
+  ump_correction_draft_go_on (past->draft, 5);
+  ump_correction_draft_try (past->draft, "bea: take 12 line");
   g_assert_true (ump_correction_draft_accept (past->draft));
   g_assert_cmpuint (n_changed, ==, 1);
-  g_assert_cmpstr (ump_play_answer (past->play)->title, ==, "Corrected: 3 moves");
-  assert_log (past, "[market 12,45,31,77]correction; market 12,46,30,77; [ana: take 31 line]correction; "
-                    "ana: take 30 line; ana: end; [bea: take 45 line]correction; bea: take 46 line");
+  g_assert_cmpstr (ump_play_answer (past->play)->title, ==, "Corrected: round 1 (2 moves)");
+  assert_log (past, "market 12,45,31,77; [ana: take 31 line]correction; ana: take 45 line; ana: end; "
+                    "[bea: take 45 line]correction; bea: take 12 line");
   g_assert_true (ump_play_undo (past->play));
   assert_log (past, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
 }
@@ -270,12 +264,11 @@ test_way (Past *past, gconstpointer kind)
   ump_correction_draft_turn_to (past->draft, UMP_CHANGE_LEAVE_OUT, 5);
   ump_correction_draft_try (past->draft, "");
   ump_correction_draft_go_on (past->draft, ump_correction_draft_stop (past->draft));
-  ump_correction_draft_turn_to (past->draft, UMP_CHANGE_LEAVE_OUT, 6);
+  ump_correction_draft_turn_to (past->draft, UMP_CHANGE_LEAVE_OUT, ump_correction_draft_number (past->draft));
   ump_correction_draft_try (past->draft, "");
   g_assert_true (ump_correction_draft_accept (past->draft));
   assert_log (past,
-              "market 12,45,31,77; [ana: take 31 line]correction; ana: take 12 line; [ana: end]removed; "
-              "[bea: take 45 line]removed");
+              "market 12,45,31,77; [ana: take 31 line]correction; ana: take 12 line; [ana: end]removed");
 }
 
 /* What was proposed is offered once, and only for its own entry. */

@@ -76,24 +76,22 @@ test_nothing (Past *past, gconstpointer data)
   has (past, 1);
   is (past, 0, UMP_LATER_WORDS, ump_correction_draft_why (past->draft));
   try (past, UMP_CHANGE_ENTRY, 3, "enter ana 4");
-  has (past, 1);
-  g_assert_false (is (past, 0, UMP_LATER_WORDS, "Every later entry does what it did before.")->quiet);
+  has (past, 2);
+  g_assert_cmpstr (is (past, 0, UMP_LATER_OWN, "Points: 3 → 4")->name, ==, "Ana, round 2: 3");
+  g_assert_false (is (past, 1, UMP_LATER_WORDS, "Every other move is as it was.")->quiet);
 }
 
-/* An entry that does something else then. */
+/* What closes the round reads as it did: only the points are told. */
 static void
 test_changes (Past *past, gconstpointer data)
 {
-  const UmpLater *later;
-
   try (past, UMP_CHANGE_ENTRY, 1, "enter ana 13");
-  has (past, 1);
-  later = is (past, 0, UMP_LATER_ENTRY, "is something else now");
-  g_assert_false (later->refused);
-  g_assert_cmpuint (later->shown, ==, 2);
+  has (past, 2);
+  is (past, 0, UMP_LATER_OWN, "Points: 12 → 13");
+  is (past, 1, UMP_LATER_WORDS, "Round 1: Ana 12 → 13");
 }
 
-/* Why a later entry would be refused, which entries may be the slip, and that entry itself. */
+/* Why a later move cannot go with it, which moves may be the slip, and how many wait. */
 static void
 test_stops (Past *past, gconstpointer data)
 {
@@ -101,17 +99,19 @@ test_stops (Past *past, gconstpointer data)
 
   try (past, UMP_CHANGE_ENTRY, 2, "ana: take 45 line");
   has (past, 2);
-  later = is (past, 0, UMP_LATER_REFUSAL, "Entry 4: 45 is not in the market.");
+  is (past, 0, UMP_LATER_OWN, "Card: 31 → 45");
+  later = is (past, 1, UMP_LATER_STOP, "Cannot go with it: 45 is not in the market.");
+  g_assert_cmpstr (later->name, ==, "Bea, round 1: Take: 45, to the line");
   g_assert_cmpstr (later->rule, ==, "The cards say otherwise (LI-7).");
   g_assert_cmpint (later->n_suspects, ==, 2);
-  g_assert_cmpstr (later->suspects[0].text, ==, "Entry 2, changed here");
+  g_assert_cmpstr (later->suspects[0].text, ==, "Ana, round 1: 45 to the line");
   g_assert_cmpuint (later->suspects[0].number, ==,
                     ump_correction_own_entry (ump_correction_draft_tried (past->draft)));
-  g_assert_cmpstr (later->suspects[1].text, ==, "Entry 4: Bea");
-  later = is (past, 1, UMP_LATER_ENTRY, "refused");
-  g_assert_true (later->refused);
+  g_assert_cmpuint (later->suspects[1].number, ==, 5);
   g_assert_cmpuint (later->number, ==, 5);
-  g_assert_cmpuint (later->shown, ==, 4);
+  try (past, UMP_CHANGE_LEAVE_OUT, 1, "");
+  is (past, 0, UMP_LATER_OWN, "Left out");
+  is (past, 2, UMP_LATER_WORDS, "2 moves wait.");
 }
 
 /* What cannot stand there itself. */
@@ -119,8 +119,7 @@ static void
 test_own (Past *past, gconstpointer data)
 {
   try (past, UMP_CHANGE_ENTRY, 2, "ana: take 46 line");
-  has (past, 1);
-  g_assert_false (is (past, 0, UMP_LATER_REFUSAL, "This cannot stand there: 46 is not in the market.")->slip);
+  g_assert_false (is (past, 1, UMP_LATER_STOP, "This cannot stand there: 46 is not in the market.")->slip);
 }
 
 int

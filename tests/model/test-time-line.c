@@ -222,7 +222,7 @@ correct (Walk *walk)
   if (correction == NULL || correction->stop > 0)
     return FALSE;
   g_string_append_printf (walk->story, "correction %d of %u\n", type, number);
-  return ump_play_correct (walk->play, ump_correction_steal (correction), type, number, 1);
+  return ump_play_correct (walk->play, correction);
 }
 
 static gboolean
@@ -247,7 +247,7 @@ exchange (Walk *walk)
   correction = ump_match_correct (match, &change, 1, UMP_CORRECT_PLAIN, NULL, NULL);
   walk_assert (walk, correction != NULL);
   g_string_append_printf (walk->story, "%s and %s exchanged\n", ids[a], ids[b]);
-  return ump_play_correct (walk->play, ump_correction_steal (correction), UMP_CHANGE_SEATS, 0, 1);
+  return ump_play_correct (walk->play, correction);
 }
 
 static gboolean

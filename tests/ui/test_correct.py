@@ -40,16 +40,33 @@ class CorrectTest(driver.WindowTest):
             '      <void why="correction">\n        <play by="bea" card="cat-7" pile="1"/>\n      </void>\n'
             '      <play by="bea" card="cat-1" pile="1"/>\n'))
 
-    def test_numbers_of_the_preview(self):
-        """They are those of the log as it stands, where who reads looks for them."""
+    def test_what_it_changes(self):
+        """The own change and what comes out otherwise, by person, round and words: no number of an entry."""
         self.begin(*START)
         self.correct(2, "edit", "ana: play cat-7 1")
 
         def shown():
             labels = [part.name for part in self.program.all("label")]
-            return labels[labels.index("What changes after it") + 1:][:2] if "What changes after it" in labels else []
+            return labels[labels.index("What it changes") + 1:][:4] if "What it changes" in labels else []
 
-        until(lambda: shown() == ["3", "Bea cat 7 on 1, takes cat 7"], "the entry that comes out otherwise")
+        until(lambda: shown() == ["Ana, round 1: cat 5 on 1", "Card: cat 5 → cat 7", "Bea, round 1: cat 7 on 1, takes cat 7",
+                                  "7 + 7 = 14: takes the rest (was: 5 + 7 = 12: nobody takes)"], "what it changes")
+
+    def test_ways_on(self):
+        """Where it stops the ways on are keys, each one more change of the same draft, with an undo of its own."""
+        self.begin(*START)
+        self.correct(3, "remove")
+        self.program.find("button", "Add a move before it")
+        self.program.find("button", begins="Leave it out").act()
+        self.correct_says(True)
+        self.program.find("button", "Undo the last change").act()
+        self.correct_says(False)
+        self.program.find("button", "Redo the change").act()
+        self.correct_says(True)
+        self.accept()
+        self.program.end()
+        self.assertIn('<void why="removed">\n        <play by="bea" card="cat-7" pile="1"/>\n'
+                      '        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>', self.log_of(self.file))
 
     def test_edit_by_keys(self):
         self.begin(*START)
@@ -83,7 +100,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(3, "edit", "bea: play mirror-7 2")
         self.correct_says(True)
         # Without her turn, Carlos would play out of turn.
-        self.program.find("button", "Remove it").act()
+        self.program.find("button", "Leave out").act()
         self.program.find(has="M13-1")
         self.program.find("button", "Keep it as it was").act()
         self.program.find("text box", "Entry")
@@ -96,7 +113,7 @@ class CorrectTest(driver.WindowTest):
         self.program.find(has="M13-1")
         self.correct_says(False)
         self.program.find("button", begins="Go on to").act()
-        self.program.find("label", "Correct entry 4")
+        self.program.find("label", "Correct a move")
         self.program.find("label", has="nothing is changed until you accept")
 
     def test_several_are_kept(self):
@@ -119,9 +136,9 @@ class CorrectTest(driver.WindowTest):
         self.chain()
         self.program.find("text box", "New entry").write("bea: play mirror-4 2")
         self.accept()
-        until(lambda: self.verdict(self.program).startswith("Corrected: 2 moves"), "what is said of it")
+        until(lambda: self.verdict(self.program).startswith("Corrected: round 1 (2 moves)"), "what is said of it")
         self.window.act("win.undo")
-        until(lambda: "Taken back: the correction of 2 moves" in self.verdict(self.program), "the log as it was")
+        until(lambda: "Taken back: the correction of round 1 (2 moves)" in self.verdict(self.program), "the log as it was")
         self.window.act("win.redo")
         until(lambda: "Again: " in self.verdict(self.program), "the corrected log")
         self.program.end()

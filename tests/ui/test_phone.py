@@ -90,11 +90,11 @@ class CorrectionTest(PageTest):
     def test_phone(self):
         """The three ways to correct share a line, and the scores come before the long lists."""
         self.correct(PHONE)
-        modes = [self.program.find("button", name) for name in ("Change it", "Insert before it", "Remove it")]
+        modes = [self.program.find("button", name) for name in ("Another", "Add before", "Leave out")]
         until(lambda: len({mode.box[1] for mode in modes}) == 1, "one line of them")
         self.assertTrue(all(self.inside(mode) for mode in modes))
         self.assertTrue(self.inside(self.program.find("button", "Accept")))
-        tops = [self.program.find("label", name).box[1] for name in ("Scores", "What changes after it", "The table at the end")]
+        tops = [self.program.find("label", name).box[1] for name in ("Scores", "What it changes", "The table at the end")]
         self.assertEqual(tops, sorted(tops))
 
     def test_window(self):

@@ -166,18 +166,46 @@ lift (UmpChooser *self, int face)
 
 static gboolean tap_card (UmpChooser *self, int face);
 
+/* What a tap on the card would enter once that move has ended the turn, tried where nothing of it stays. A new
+ * entry, NULL where it would be chosen only. */
+static UmpEntry *
+entry_after (UmpChooser *self, const UmpMove *end, int face)
+{
+  UmpMatch *match = ump_play_match (self->play), *then;
+  g_autoptr (UmpPlay) trial = ump_play_new_trial (ump_match_fork (match, ump_match_checked (match)));
+  g_autoptr (UmpChooser) next = ump_chooser_new (trial);
+
+  if (!ump_play_enter_move (trial, end))
+    return NULL;
+  ump_chooser_catch_up (next);
+  if (next->offered[face] != 2 || !tap_card (next, face))
+    return NULL;
+  then = ump_play_match (trial);
+  return ump_entry_ref (ump_match_entry (then, ump_match_n_entries (then)));
+}
+
 /* Where ending the turn is all there is to be said, and the card means something in the next one: both
- * entries, one after the other. TRUE: the turn was ended. */
+ * entries, in one act, or the end alone and the card is chosen. TRUE: the turn was ended. */
 static gboolean
 end_and_tap (UmpChooser *self, int face)
 {
   const UmpMove *end = ump_chooser_end_before (self, face);
+  g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  UmpEntry *entry;
 
-  if (end == NULL || !enter (self, end))
+  if (end == NULL)
+    return FALSE;
+  entry = entry_after (self, end, face);
+  if (entry != NULL) {
+    g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (ump_play_match (self->play)), end, NULL, NULL));
+    g_ptr_array_add (both, entry);
+    return ump_play_enter_several (self->play, both);
+  }
+  if (!enter (self, end))
     return FALSE;
   ump_chooser_catch_up (self);
-  if (self->offered[face] == 2 && tap_card (self, face))
-    ump_play_join_last (self->play);
+  if (self->offered[face] == 2)
+    tap_card (self, face);
   return TRUE;
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A correction as a list of changes: each time all of them are judged anew, from the log as it stands. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -6,26 +7,46 @@
 #include "correction-draft.h"
 
 #include "core/shown.h"
+#include "entry-words.h"
 #include "words.h"
 
-/* base: the log with the changes that were taken so far, NULL while there are none: the play's own; n_taken:
- * how many they are; first, first_number: the first of them. past: that log as it was before the entry, for
- * reading lines. */
+/* Ways on at a stop that are moves. */
+#define MOST_MOVES 3
+
+/* What a person changed at once. type, at: where the draft stood; changes: UmpChange, which point to what the
+ * draft holds. */
+typedef struct {
+  UmpChangeType type;
+  UmpEntry *at;
+  GArray *changes;
+} Step;
+
+/* version: of the play's log that is corrected. steps: all changes, of which the first n_done count and the
+ * others were taken back; live: the last of them is what is tried here, and the next try takes its place.
+ * entries, texts, seats: what changes point to. type, at: where it stands, at NULL for the end and for options.
+ * base: what the kept changes come to, NULL for none; tried: the same with what is tried, NULL where that is
+ * nothing; past: the log before the place, for reading lines. */
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
+  guint version;
+  GArray *steps;
+  guint n_done;
+  gboolean live;
+  gboolean dropped;
+  GPtrArray *entries;
+  GStringChunk *texts;
+  GPtrArray *seats;
   UmpChangeType type;
+  UmpEntry *at;
   guint number;
-  UmpMatch *base;
-  guint n_taken;
-  UmpChangeType first;
-  guint first_number;
-  UmpMatch *past;
+  UmpCorrection *base;
   UmpCorrection *tried;
+  UmpMatch *past;
   char *why;
 };
 
-enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_SCORES, PROP_KEPT, N_PROPS };
+enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_SCORES, PROP_KEPT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 static guint signal_tried;
 
@@ -33,16 +54,16 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, G_TYPE_OBJECT)
 
 /* ---- what is corrected --------------------------------------------------------------------------- */
 
-UmpMatch *
-ump_correction_draft_match (UmpCorrectionDraft *self)
-{
-  return self->base != NULL ? self->base : ump_play_match (self->play);
-}
-
 UmpPlay *
 ump_correction_draft_play (UmpCorrectionDraft *self)
 {
   return self->play;
+}
+
+UmpMatch *
+ump_correction_draft_match (UmpCorrectionDraft *self)
+{
+  return self->base != NULL ? self->base->result : ump_play_match (self->play);
 }
 
 UmpChangeType
@@ -60,10 +81,11 @@ ump_correction_draft_number (UmpCorrectionDraft *self)
 UmpEntry *
 ump_correction_draft_old (UmpCorrectionDraft *self)
 {
-  if (self->type == UMP_CHANGE_OPTION ||
-      self->number > ump_match_n_entries (ump_correction_draft_match (self)))
-    return NULL;
-  return ump_match_entry (ump_correction_draft_match (self), self->number);
+  UmpMatch *match = ump_correction_draft_match (self);
+
+  return self->type == UMP_CHANGE_OPTION || self->number > ump_match_n_entries (match)
+             ? NULL
+             : ump_match_entry (match, self->number);
 }
 
 UmpMatch *
@@ -75,21 +97,9 @@ ump_correction_draft_past (UmpCorrectionDraft *self)
 UmpMatch *
 ump_correction_draft_copy_past (UmpCorrectionDraft *self)
 {
-  UmpMatch *match = ump_correction_draft_match (self);
-  UmpSession *session = ump_play_session (self->play);
-  g_autoptr (GPtrArray) people = g_ptr_array_new ();
-  UmpMatch *past;
-
-  if (self->type == UMP_CHANGE_OPTION)
-    return NULL;
-  for (guint i = 0; i < ump_session_n_people (session); i++)
-    g_ptr_array_add (people, (gpointer) ump_session_person_id (session, i));
-  g_ptr_array_add (people, NULL);
-  past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)),
-                        (const char *const *) people->pdata);
-  for (guint i = 1; i < self->number; i++)
-    ump_match_load (past, ump_entry_ref (ump_match_entry (match, i)));
-  return past;
+  return self->type == UMP_CHANGE_OPTION
+             ? NULL
+             : ump_match_fork (ump_correction_draft_match (self), self->number - 1);
 }
 
 char *
@@ -104,12 +114,23 @@ ump_correction_draft_first_line (UmpCorrectionDraft *self)
                                                        : g_strdup ("");
 }
 
-/* ---- what it would be --------------------------------------------------------------------------- */
+char *
+ump_correction_draft_title (UmpCorrectionDraft *self)
+{
+  switch (self->type) {
+  case UMP_CHANGE_OPTION: return g_strdup (_ ("Correct an option"));
+  case UMP_CHANGE_ADD: return g_strdup (_ ("Add a move"));
+  case UMP_CHANGE_LEAVE_OUT: return g_strdup (_ ("Leave a move out"));
+  default: return g_strdup (_ ("Correct a move"));
+  }
+}
+
+/* ---- what it comes to --------------------------------------------------------------------------- */
 
 const UmpCorrection *
 ump_correction_draft_tried (UmpCorrectionDraft *self)
 {
-  return self->tried;
+  return self->tried != NULL || self->why != NULL ? self->tried : self->base;
 }
 
 const char *
@@ -118,30 +139,57 @@ ump_correction_draft_why (UmpCorrectionDraft *self)
   return self->why;
 }
 
-/* The change itself can be; what comes after it may be refused. */
-static gboolean
-can_be (UmpCorrectionDraft *self)
+guint
+ump_correction_draft_now (UmpCorrectionDraft *self)
 {
-  return self->tried != NULL && self->tried->own.kind == UMP_ACCEPTED;
-}
+  const UmpChange *change =
+      self->live ? &g_array_index (g_array_index (self->steps, Step, self->n_done - 1).changes, UmpChange, 0) : NULL;
 
-gboolean
-ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
-{
-  return can_be (self) && self->tried->stop == 0;
+  if (change == NULL || self->tried == NULL)
+    return 0;
+  for (guint k = 0; k < self->tried->outcomes->len; k++) {
+    const UmpOutcome *outcome = &g_array_index (self->tried->outcomes, UmpOutcome, k);
+
+    if (outcome->at != NULL && outcome->at == (change->type == UMP_CHANGE_ADD ? change->entry : change->at))
+      return outcome->now_number;
+  }
+  return 0;
 }
 
 guint
 ump_correction_draft_stop (UmpCorrectionDraft *self)
 {
-  return can_be (self) ? self->tried->stop : 0;
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+
+  return tried != NULL ? tried->stop : 0;
 }
 
-static void
-forget (UmpCorrectionDraft *self)
+gboolean
+ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
 {
-  g_clear_pointer (&self->tried, ump_correction_free);
-  g_clear_pointer (&self->why, g_free);
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+
+  return !self->dropped && self->version == ump_play_version (self->play) && tried != NULL &&
+         tried->own.kind == UMP_ACCEPTED && tried->stop == 0 &&
+         ump_correction_is_any (tried, ump_play_match (self->play));
+}
+
+/* All changes that count, judged; NULL: there are none, or they cannot be, as error says. */
+static UmpCorrection *
+judge (UmpCorrectionDraft *self, GError **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
+  g_autofree char *now = ump_session_now ();
+
+  for (guint i = 0; i < self->n_done; i++) {
+    const GArray *own = g_array_index (self->steps, Step, i).changes;
+
+    g_array_append_vals (changes, own->data, own->len);
+  }
+  return changes->len == 0 ? NULL
+                           : ump_match_correct (ump_play_match (self->play),
+                                                (const UmpChange *) (gpointer) changes->data, changes->len,
+                                                UMP_CORRECT_FOLLOW, now, error);
 }
 
 static void
@@ -158,36 +206,272 @@ tell (UmpCorrectionDraft *self)
   g_signal_emit (self, signal_tried, 0);
 }
 
-void
-ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number)
+/* ---- steps --------------------------------------------------------------------------------------- */
+
+static Step *
+step_at (UmpCorrectionDraft *self, guint index)
 {
-  g_clear_pointer (&self->base, ump_match_free);
-  self->n_taken = 0;
-  ump_correction_draft_turn_to (self, type, number);
+  return &g_array_index (self->steps, Step, index);
+}
+
+static void
+step_clear (gpointer data)
+{
+  g_array_unref (((Step *) data)->changes);
+}
+
+/* Keeps the entry as long as the draft lives. */
+static UmpEntry *
+hold (UmpCorrectionDraft *self, UmpEntry *entry)
+{
+  if (entry != NULL)
+    g_ptr_array_add (self->entries, ump_entry_ref (entry));
+  return entry;
+}
+
+static const char *
+hold_text (UmpCorrectionDraft *self, const char *text)
+{
+  return text != NULL ? g_string_chunk_insert_const (self->texts, text) : NULL;
+}
+
+/* What is tried here counts no more. */
+static void
+drop_live (UmpCorrectionDraft *self)
+{
+  g_clear_pointer (&self->tried, ump_correction_free);
+  g_clear_pointer (&self->why, g_free);
+  if (self->live)
+    g_array_set_size (self->steps, --self->n_done);
+  self->live = FALSE;
+}
+
+/* Behind the changes that count; those that were taken back cannot come again. */
+static void
+push (UmpCorrectionDraft *self, UmpChangeType type, UmpEntry *at, GArray *changes)
+{
+  Step step = { type, at, g_array_ref (changes) };
+
+  g_array_set_size (self->steps, self->n_done++);
+  g_array_append_val (self->steps, step);
+}
+
+/* By what changes mean the entry with that number in what the correction, or NULL, makes of the log; of a void:
+ * the one behind it. NULL: the end. */
+static UmpEntry *
+address (UmpCorrectionDraft *self, const UmpCorrection *correction, guint number)
+{
+  UmpMatch *match = correction != NULL ? correction->result : ump_play_match (self->play);
+  guint n = ump_match_n_entries (match);
+
+  while (number <= n && ump_entry_is_void (ump_match_entry (match, number)))
+    number++;
+  if (number > n)
+    return NULL;
+  return hold (self, correction != NULL
+                         ? ump_correction_at (correction, ump_play_match (self->play), number)
+                         : ump_match_entry (match, number));
+}
+
+/* Where that was left out: the number of what stands behind it; behind the end where it is nowhere. */
+static guint
+behind_left_out (UmpCorrectionDraft *self, const UmpEntry *at)
+{
+  gboolean passed = FALSE;
+
+  for (guint k = 0; at != NULL && self->base != NULL && k < self->base->outcomes->len; k++) {
+    const UmpOutcome *outcome = &g_array_index (self->base->outcomes, UmpOutcome, k);
+
+    if (passed && outcome->now_number > 0)
+      return outcome->now_number;
+    passed = passed || outcome->at == at;
+  }
+  return ump_match_n_entries (ump_correction_draft_match (self)) + 1;
+}
+
+/* Where that is in the draft's log, or what stands in its place. */
+static guint
+number_of (UmpCorrectionDraft *self, const UmpEntry *at)
+{
+  UmpMatch *match = ump_correction_draft_match (self);
+  guint n = ump_match_n_entries (match);
+
+  for (guint k = 1; at != NULL && k <= n; k++)
+    if (ump_match_entry (match, k) == at ||
+        (self->base != NULL && !ump_entry_is_void (ump_match_entry (match, k)) &&
+         ump_correction_at (self->base, ump_play_match (self->play), k) == at))
+      return k;
+  return behind_left_out (self, at);
+}
+
+/* The kept changes are judged, and it stands there. */
+static void
+stand (UmpCorrectionDraft *self, UmpChangeType type, UmpEntry *at)
+{
+  drop_live (self);
+  ump_match_free (self->past);
+  ump_correction_free (self->base);
+  self->base = judge (self, NULL);
+  self->number = number_of (self, at);
+  self->type = type;
+  self->at = address (self, self->base, self->number);
+  if (type != UMP_CHANGE_OPTION && self->at != at)
+    self->type = UMP_CHANGE_ADD; /* it is not there any more */
+  self->past = ump_correction_draft_copy_past (self);
+}
+
+/* Where it stops there it goes on. */
+static void
+stand_at_stop (UmpCorrectionDraft *self, UmpChangeType type, UmpEntry *at)
+{
+  stand (self, type, at);
+  if (self->base != NULL && self->base->stop > 0 &&
+      self->base->stop <= ump_match_n_entries (self->base->result))
+    stand (self, UMP_CHANGE_ENTRY, address (self, self->base, self->base->stop));
+  tell (self);
+}
+
+static void
+clear (UmpCorrectionDraft *self)
+{
+  drop_live (self);
+  g_array_set_size (self->steps, 0);
+  self->n_done = 0;
+  g_clear_pointer (&self->base, ump_correction_free);
+  g_clear_pointer (&self->past, ump_match_free);
+  self->at = NULL;
+  g_ptr_array_set_size (self->entries, 0);
+  g_string_chunk_clear (self->texts);
+  g_ptr_array_set_size (self->seats, 0);
 }
 
 void
-ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
+ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
-  g_return_if_fail (can_be (self));
-  if (self->n_taken++ == 0) {
-    self->first = self->type;
-    self->first_number = self->number;
-  }
-  ump_match_free (self->base);
-  self->base = ump_correction_steal (self->tried);
-  ump_correction_draft_turn_to (self, UMP_CHANGE_ENTRY, number);
+  clear (self);
+  self->dropped = FALSE;
+  self->version = ump_play_version (self->play);
+  ump_correction_draft_turn_to (self, type, number);
 }
 
 void
 ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
-  forget (self);
-  ump_match_free (self->past);
-  self->type = type;
-  self->number = number;
-  self->past = ump_correction_draft_copy_past (self);
+  stand (self, type, type != UMP_CHANGE_OPTION ? address (self, self->base, number) : NULL);
   notify (self);
+}
+
+void
+ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
+{
+  UmpEntry *at = address (self, ump_correction_draft_tried (self), number);
+
+  self->live = FALSE;
+  stand (self, UMP_CHANGE_ENTRY, at);
+  notify (self);
+}
+
+void
+ump_correction_draft_keep (UmpCorrectionDraft *self)
+{
+  if (self->live)
+    self->live = FALSE;
+  self->dropped = TRUE;
+  notify (self);
+}
+
+gboolean
+ump_correction_draft_can_open_again (UmpCorrectionDraft *self)
+{
+  return self->dropped && self->n_done > 0 && self->version == ump_play_version (self->play);
+}
+
+gboolean
+ump_correction_draft_open_again (UmpCorrectionDraft *self)
+{
+  if (!ump_correction_draft_can_open_again (self))
+    return FALSE;
+  self->dropped = FALSE;
+  stand (self, self->type, self->at);
+  tell (self);
+  return TRUE;
+}
+
+guint
+ump_correction_draft_n_changes (UmpCorrectionDraft *self)
+{
+  return self->dropped ? 0 : self->n_done;
+}
+
+gboolean
+ump_correction_draft_can_undo (UmpCorrectionDraft *self)
+{
+  return !self->dropped && self->n_done > 0;
+}
+
+gboolean
+ump_correction_draft_can_redo (UmpCorrectionDraft *self)
+{
+  return !self->dropped && self->n_done < self->steps->len;
+}
+
+gboolean
+ump_correction_draft_undo (UmpCorrectionDraft *self)
+{
+  const Step *step;
+
+  if (!ump_correction_draft_can_undo (self))
+    return FALSE;
+  self->live = FALSE;
+  step = step_at (self, --self->n_done);
+  /* what was left out stands there again, to be looked at */
+  stand (self, step->type == UMP_CHANGE_LEAVE_OUT ? UMP_CHANGE_ENTRY : step->type, step->at);
+  tell (self);
+  return TRUE;
+}
+
+gboolean
+ump_correction_draft_redo (UmpCorrectionDraft *self)
+{
+  const Step *step;
+
+  if (!ump_correction_draft_can_redo (self))
+    return FALSE;
+  drop_live (self);
+  step = step_at (self, self->n_done++);
+  stand_at_stop (self, step->type, step->at);
+  return TRUE;
+}
+
+/* ---- trying ---------------------------------------------------------------------------------------- */
+
+/* Takes the place of what was tried here. */
+static void
+try_changes (UmpCorrectionDraft *self, GArray *changes)
+{
+  g_autoptr (GError) error = NULL;
+
+  push (self, self->type, self->at, changes);
+  self->live = TRUE;
+  self->tried = judge (self, &error);
+  if (error != NULL) {
+    char *why = ump_shown (error->message, UMP_SHOWN_TEXT);
+
+    drop_live (self);
+    self->why = why;
+  }
+}
+
+/* A change that is kept. */
+static void
+make (UmpCorrectionDraft *self, const UmpChange *change)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
+
+  self->live = FALSE;
+  g_array_append_val (changes, *change);
+  push (self, self->type, self->at, changes);
+  stand_at_stop (self, self->type, self->at);
 }
 
 /* The new entry with the present time; NULL where nothing is typed, or with why it is none. */
@@ -208,29 +492,48 @@ read_line (UmpCorrectionDraft *self, const char *line)
 }
 
 static gboolean
-is_unchanged (UmpCorrectionDraft *self, const UmpEntry *entry)
+says_the_same (UmpCorrectionDraft *self, const UmpEntry *a, const UmpEntry *b)
 {
-  const UmpGame *game = ump_play_game (self->play);
-  UmpEntry *old = ump_correction_draft_old (self);
-  g_autofree char *was = NULL, *now = NULL;
+  g_autofree char *one = ump_notation_print (ump_play_game (self->play), a);
+  g_autofree char *other = ump_notation_print (ump_play_game (self->play), b);
 
-  if (self->type != UMP_CHANGE_ENTRY || old == NULL)
-    return FALSE;
-  was = ump_notation_print (game, old);
-  now = ump_notation_print (game, entry);
-  return g_str_equal (was, now);
+  return g_str_equal (one, other);
+}
+
+/* What is meant by the entry: itself where that is what it was at first. */
+static UmpEntry *
+becomes (UmpCorrectionDraft *self, UmpEntry *at, UmpEntry *entry)
+{
+  UmpEntry *held = hold (self, entry);
+
+  return at != NULL && says_the_same (self, at, entry) ? at : held;
+}
+
+static UmpEntry *
+with_time (UmpCorrectionDraft *self, UmpEntry *entry)
+{
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) timed = ump_entry_with (entry, NULL, now);
+
+  return hold (self, timed);
 }
 
 void
 ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
 {
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
   g_autoptr (UmpEntry) entry = NULL;
+  UmpEntry *old = self->type == UMP_CHANGE_ENTRY ? ump_correction_draft_old (self) : NULL;
+  UmpChange change = { .type = self->type, .at = self->at };
 
-  forget (self);
+  drop_live (self);
   if (self->type != UMP_CHANGE_LEAVE_OUT)
     entry = read_line (self, text);
-  if (self->type == UMP_CHANGE_LEAVE_OUT || (entry != NULL && !is_unchanged (self, entry)))
-    self->tried = ump_match_correct_at (ump_correction_draft_match (self), self->type, self->number, entry);
+  if (entry != NULL && (old == NULL || !says_the_same (self, old, entry)))
+    change.entry = becomes (self, self->type == UMP_CHANGE_ENTRY ? self->at : NULL, entry);
+  g_array_append_val (changes, change);
+  if (self->type == UMP_CHANGE_LEAVE_OUT || change.entry != NULL)
+    try_changes (self, changes);
   tell (self);
 }
 
@@ -249,15 +552,14 @@ ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue
 {
   const UmpSetup *setup = ump_match_setup (ump_correction_draft_match (self));
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
-  g_autoptr (GError) error = NULL;
 
-  forget (self);
+  drop_live (self);
   for (int i = 0; i < setup->game->n_options; i++) {
     const UmpField *option = &setup->game->options[i];
     const char *was = setup->option_given[i] ? setup->option_text[i] : NULL;
     UmpChange change = { .type = UMP_CHANGE_OPTION,
                          .name = option->name,
-                         .text = value_of (option->name, values, n_values) };
+                         .text = hold_text (self, value_of (option->name, values, n_values)) };
 
     /* left out, or written as the default that it has anyway: no change */
     if (g_strcmp0 (was, change.text) != 0 &&
@@ -265,88 +567,203 @@ ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue
       g_array_append_val (changes, change);
   }
   if (changes->len > 0)
-    self->tried =
-        ump_match_correct (ump_correction_draft_match (self), (const UmpChange *) (gpointer) changes->data,
-                           changes->len, UMP_CORRECT_PLAIN, NULL, &error);
-  if (error != NULL)
-    self->why = ump_shown (error->message, UMP_SHOWN_TEXT);
+    try_changes (self, changes);
   tell (self);
 }
 
 void
 ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason)
 {
-  forget (self);
+  drop_live (self);
   self->why = g_strdup (reason);
   tell (self);
 }
 
-/* Whether all that the void holds came into the log with this draft: then nobody has to know of it. */
-static gboolean
-is_own (UmpEntry *entry, GHashTable *known)
+/* ---- changes that are kept ------------------------------------------------------------------------- */
+
+void
+ump_correction_draft_change (UmpCorrectionDraft *self, guint number, UmpEntry *entry)
 {
-  if (!ump_entry_is_corrected (entry) || g_hash_table_contains (known, entry))
-    return FALSE;
-  for (guint i = 0; i < ump_entry_n_children (entry); i++)
-    if (g_hash_table_contains (known, ump_entry_child (entry, i)))
-      return FALSE;
-  return TRUE;
+  UmpEntry *at = address (self, ump_correction_draft_tried (self), number);
+
+  make (self, &(UmpChange){
+                  .type = UMP_CHANGE_ENTRY, .at = at, .entry = becomes (self, at, with_time (self, entry)) });
 }
 
-/* What an entry became on the way to what it is goes out of the log, and what nothing stands for any more was
- * left out. */
-static UmpMatch *
-without_way (const UmpMatch *before, UmpMatch *result)
+void
+ump_correction_draft_add (UmpCorrectionDraft *self, guint before, UmpEntry *entry)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-  UmpMatch *bare = ump_match_fork (result, 0);
-  guint n = ump_match_n_entries (result);
+  make (self, &(UmpChange){ .type = UMP_CHANGE_ADD,
+                            .at = address (self, ump_correction_draft_tried (self), before),
+                            .entry = with_time (self, entry) });
+}
 
-  for (guint k = 1; k <= ump_match_n_entries (before); k++)
-    g_hash_table_add (known, ump_match_entry (before, k));
-  for (guint k = 1; k <= n; k++) {
-    UmpEntry *entry = ump_match_entry (result, k), *next;
-    guint behind = k + 1;
+void
+ump_correction_draft_leave_out (UmpCorrectionDraft *self, guint number, gboolean rest)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  UmpMatch *match = tried != NULL ? tried->result : ump_play_match (self->play);
+  guint last = rest ? ump_match_n_entries (match) : number;
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
 
-    if (is_own (entry, known))
+  for (guint k = number; k <= last; k++) {
+    UmpChange change = { .type = UMP_CHANGE_LEAVE_OUT };
+
+    if (ump_entry_is_void (ump_match_entry (match, k)))
       continue;
-    while (behind <= n && is_own (ump_match_entry (result, behind), known))
-      behind++;
-    next = behind <= n ? ump_match_entry (result, behind) : NULL;
-    if (ump_entry_is_corrected (entry) && !g_hash_table_contains (known, entry) &&
-        (next == NULL || ump_entry_is_void (next) || g_hash_table_contains (known, next)))
-      ump_match_load (bare, ump_entry_void_as (entry, UMP_WHY_REMOVED, NULL));
-    else
-      ump_match_load (bare, ump_entry_ref (entry));
+    change.at = address (self, tried, k);
+    g_array_append_val (changes, change);
   }
-  ump_match_free (result);
-  return bare;
+  if (changes->len == 0)
+    return;
+  self->live = FALSE;
+  push (self, self->type, self->at, changes);
+  stand_at_stop (self, self->type, self->at);
 }
+
+void
+ump_correction_draft_let_stand (UmpCorrectionDraft *self, guint number, const char *reason)
+{
+  make (self, &(UmpChange){ .type = UMP_CHANGE_STAND,
+                            .at = address (self, ump_correction_draft_tried (self), number),
+                            .text = hold_text (self, reason) });
+}
+
+gboolean
+ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken)
+{
+  UmpMatch *match = ump_play_match (self->play);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    for (guint c = 0; c < ump_entry_n_children (ump_match_entry (match, k)); c++)
+      if (ump_entry_child (ump_match_entry (match, k), c) == taken) {
+        make (self, &(UmpChange){ .type = UMP_CHANGE_PUT_BACK, .at = hold (self, taken) });
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+ump_correction_draft_seat (UmpCorrectionDraft *self, const char *const *ids, const char *const *names)
+{
+  int n = ump_match_setup (ump_play_match (self->play))->n_seats;
+  const char **all = g_new (const char *, 2 * n);
+  UmpChange change = { .type = UMP_CHANGE_SEATS, .ids = all, .names = all + n };
+
+  for (int i = 0; i < n; i++) {
+    all[i] = hold_text (self, ids[i]);
+    all[n + i] = hold_text (self, names[i]);
+  }
+  g_ptr_array_add (self->seats, all);
+  make (self, &change);
+}
+
+/* ---- ways on --------------------------------------------------------------------------------------- */
+
+static void
+way_free (gpointer data)
+{
+  UmpDraftWay *way = data;
+
+  ump_entry_unref (way->entry);
+  g_free (way->words);
+  g_free (way);
+}
+
+/* Takes entry and words. */
+static void
+add_way (GPtrArray *ways, UmpChangeType type, UmpEntry *entry, gboolean rest, char *words)
+{
+  UmpDraftWay *way = g_new (UmpDraftWay, 1);
+
+  *way = (UmpDraftWay){ type, entry, rest, words };
+  g_ptr_array_add (ways, way);
+}
+
+/* Takes the entry, unless it is among them. */
+static void
+add_move (UmpCorrectionDraft *self, GPtrArray *ways, UmpMatch *match, UmpEntry *entry)
+{
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+  char *words;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  for (guint i = 0; i < ways->len; i++)
+    if (says_the_same (self, ((UmpDraftWay *) ways->pdata[i])->entry, entry)) {
+      ump_entry_unref (entry);
+      return;
+    }
+  if (ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict) &&
+      ump_match_preview (match, &move, say, NULL, &verdict))
+    words = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
+  else
+    words = ump_entry_words (ump_match_setup (match), entry);
+  add_way (ways, UMP_CHANGE_ENTRY, entry, FALSE, words);
+}
+
+static guint
+standing_behind (const UmpMatch *match, guint number)
+{
+  guint n = 0;
+
+  for (guint k = number + 1; k <= ump_match_n_entries (match); k++)
+    n += !ump_entry_is_void (ump_match_entry (match, k));
+  return n;
+}
+
+GPtrArray *
+ump_correction_draft_ways (UmpCorrectionDraft *self)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  GPtrArray *ways = g_ptr_array_new_with_free_func (way_free);
+  g_autoptr (GPtrArray) near = NULL;
+  g_autoptr (UmpMatch) then = NULL;
+  UmpEntry *entry;
+  guint behind;
+
+  if (tried == NULL || tried->stop == 0 || tried->stop > ump_match_n_entries (tried->result))
+    return ways;
+  entry = ump_match_entry (tried->result, tried->stop);
+  then = ump_match_fork (tried->result, tried->stop - 1);
+  if (tried->exchanged != NULL)
+    add_move (self, ways, then, ump_entry_ref (tried->exchanged));
+  near = ump_match_near (then, entry, MOST_MOVES);
+  for (guint i = 0; i < near->len; i++)
+    add_move (self, ways, then, ump_entry_from_move (ump_match_setup (then), near->pdata[i], NULL, NULL));
+  if (tried->refused.kind == UMP_TURN)
+    add_way (ways, UMP_CHANGE_ADD, NULL, FALSE, g_strdup (_ ("Add a move before it")));
+  if (ump_match_may_waive (then, &tried->refused))
+    add_way (ways, UMP_CHANGE_STAND, NULL, FALSE, g_strdup (_ ("Let it stand…")));
+  add_way (ways, UMP_CHANGE_LEAVE_OUT, NULL, FALSE, g_strdup (_ ("Leave it out")));
+  behind = standing_behind (tried->result, tried->stop);
+  if (behind > 0)
+    add_way (ways, UMP_CHANGE_LEAVE_OUT, NULL, TRUE,
+             g_strdup_printf (ngettext ("Leave out this and the one after it",
+                                        "Leave out this and the %u after it", behind),
+                              behind));
+  return ways;
+}
+
+/* ---- accepting ------------------------------------------------------------------------------------ */
 
 gboolean
 ump_correction_draft_accept (UmpCorrectionDraft *self)
 {
-  UmpMatch *result;
+  g_autoptr (UmpCorrection) correction = NULL;
 
   if (!ump_correction_draft_is_acceptable (self))
     return FALSE;
-  result = ump_correction_steal (self->tried);
-  /* what refers to the old log goes first */
-  forget (self);
-  if (self->n_taken == 0)
-    return ump_play_correct (self->play, result, self->type, self->number, 1);
-  return ump_play_correct (self->play, without_way (ump_play_match (self->play), result), self->first,
-                           self->first_number, self->n_taken + 1);
-}
-
-char *
-ump_correction_draft_title (UmpCorrectionDraft *self)
-{
-  if (self->type == UMP_CHANGE_OPTION)
-    return g_strdup (_ ("Correct an option"));
-  if (self->number > ump_match_n_entries (ump_correction_draft_match (self)))
-    return g_strdup (_ ("Insert an entry"));
-  return g_strdup_printf (_ ("Correct entry %u"), self->number);
+  correction = self->tried != NULL ? g_steal_pointer (&self->tried) : g_steal_pointer (&self->base);
+  if (!ump_play_correct (self->play, correction)) {
+    stand (self, self->type, self->at);
+    return FALSE;
+  }
+  clear (self);
+  self->dropped = TRUE;
+  notify (self);
+  return TRUE;
 }
 
 /* ---- life ----------------------------------------------------------------------------------------- */
@@ -377,7 +794,7 @@ scores_of (UmpCorrectionDraft *self)
     return g_strdup ("");
   ump_score_totals (ump_match_table (match), before);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    gint64 was = before[seat].points, now = self->tried->totals_after[seat].points;
+    gint64 was = before[seat].points, now = ump_correction_draft_tried (self)->totals_after[seat].points;
     g_autofree char *then = ump_words_number (was), *after = ump_words_number (now);
 
     append_score (was == now ? same : other, setup->shown[seat], was == now ? NULL : then, after);
@@ -398,15 +815,23 @@ kept_of (UmpCorrectionDraft *self)
                                          : _ ("The old entry stays in the log, struck through.");
 }
 
+static gboolean
+can_go_on (UmpCorrectionDraft *self)
+{
+  return ump_correction_draft_stop (self) > 0 &&
+         ump_correction_draft_stop (self) != ump_correction_draft_now (self);
+}
+
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UmpCorrectionDraft *self = UMP_CORRECTION_DRAFT (object);
-  guint stop = ump_correction_draft_stop (self);
 
   switch (id) {
   case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
-  case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0); break;
+  case PROP_CAN_GO_ON: g_value_set_boolean (value, can_go_on (self)); break;
+  case PROP_CAN_UNDO: g_value_set_boolean (value, ump_correction_draft_can_undo (self)); break;
+  case PROP_CAN_REDO: g_value_set_boolean (value, ump_correction_draft_can_redo (self)); break;
   case PROP_SCORES: g_value_take_string (value, scores_of (self)); break;
   case PROP_KEPT: g_value_set_string (value, kept_of (self)); break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -418,9 +843,11 @@ finalize (GObject *object)
 {
   UmpCorrectionDraft *self = UMP_CORRECTION_DRAFT (object);
 
-  forget (self);
-  ump_match_free (self->past);
-  ump_match_free (self->base);
+  clear (self);
+  g_array_unref (self->steps);
+  g_ptr_array_unref (self->entries);
+  g_string_chunk_free (self->texts);
+  g_ptr_array_unref (self->seats);
   g_object_unref (self->play);
   G_OBJECT_CLASS (ump_correction_draft_parent_class)->finalize (object);
 }
@@ -435,6 +862,8 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   object_class->get_property = get_property;
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
   properties[PROP_KEPT] = g_param_spec_string ("kept", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -445,6 +874,11 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
 static void
 ump_correction_draft_init (UmpCorrectionDraft *self)
 {
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  g_array_set_clear_func (self->steps, step_clear);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  self->texts = g_string_chunk_new (256);
+  self->seats = g_ptr_array_new_with_free_func (g_free);
 }
 
 UmpCorrectionDraft *
@@ -453,5 +887,6 @@ ump_correction_draft_new (UmpPlay *play)
   UmpCorrectionDraft *self = g_object_new (UMP_TYPE_CORRECTION_DRAFT, NULL);
 
   self->play = g_object_ref (play);
+  self->version = ump_play_version (play);
   return self;
 }

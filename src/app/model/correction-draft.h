@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A correction that is being made: of which entries or option, what they are to become, and what that would
- * change. Where a later entry would be refused, that one is corrected next, and so on until all fit: they are
- * accepted together. Until then the game is as it was, and it stays so if the draft is begun anew or let go.
+/* A correction that is being made: a list of changes, whatever they are, of which nothing is written before
+ * all of them are accepted together, in one act. It has its own undo and redo, and stands at one place: an
+ * entry that is to become something else or in front of which one comes, or the options. Where a later entry
+ * would be refused the draft goes on there, until all fits. Entries are meant by their numbers in the log as
+ * the draft has it.
  *
- * Properties, all to be read only: "acceptable", as below; "can-go-on": a later entry would be refused, and
- * is to be corrected next; "scores": which totals would be others,
- * "" where it cannot be accepted; "kept": what becomes of the old entry or value. Signal "tried" ():
- * something was tried, or refused. */
+ * Properties, all to be read only: "acceptable", "can-undo", "can-redo", as below; "can-go-on": a later entry
+ * would be refused, and is to be corrected next; "scores": which totals would be others, "" where it cannot be
+ * accepted; "kept": what becomes of the old entry or value. Signal "tried" (): something was changed, taken
+ * back or refused. */
 #pragma once
 
 #include "play.h"
@@ -16,22 +18,36 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CORRECTION_DRAFT (ump_correction_draft_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, UMP, CORRECTION_DRAFT, GObject)
 
+/* A way on at the place where it stops. words: "45 to the hand", "Leave out this and the 6 after it".
+ * entry: of ENTRY; rest: of LEAVE_OUT, all behind it too. ADD and STAND ask for more. */
+typedef struct {
+  UmpChangeType type;
+  UmpEntry *entry;
+  gboolean rest;
+  char *words;
+} UmpDraftWay;
+
 /* Holds a reference on play. */
 UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
-/* Begins anew; number as for ump_match_correct(), of no meaning for options. Nothing is tried yet. */
+/* Begins anew: what was changed before is dropped, for good. */
 void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number);
-/* Something else is to be corrected, in the log as the draft has it so far; what was tried is dropped. */
+/* Stands there, number as for ump_match_correct_at() in the log of ump_correction_draft_match(), of no meaning
+ * for options; what was tried and not kept by ump_correction_draft_go_on() is dropped. */
 void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number);
-/* What was tried, which must be possible in itself, becomes part of the draft, and that entry of its log is
- * to be corrected besides. */
+/* What was tried is kept, and that entry of the log with it is to be corrected besides. */
 void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
+/* Drops the draft: nothing was changed. It can be opened again as it was until the game's log changes. FALSE:
+ * there is none. */
+void ump_correction_draft_keep (UmpCorrectionDraft *self);
+gboolean ump_correction_draft_can_open_again (UmpCorrectionDraft *self);
+gboolean ump_correction_draft_open_again (UmpCorrectionDraft *self);
 
-/* Borrowed; match: the log as the draft has it so far, without what is tried. */
+/* Borrowed; match: the log as the draft has it, without what is tried. */
 UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
 UmpMatch *ump_correction_draft_match (UmpCorrectionDraft *self);
 UmpChangeType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
-/* "Correct entry 5": a new string. */
+/* "Correct a move": a new string. */
 char *ump_correction_draft_title (UmpCorrectionDraft *self);
 /* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and for
  * options. Borrowed. */
@@ -44,21 +60,45 @@ UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
 char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
 
 /* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT the
- * text is of no meaning. */
+ * text is of no meaning. It takes the place of what was tried here before. */
 void ump_correction_draft_try (UmpCorrectionDraft *self, const char *text);
 /* All written options, as for ump_setup_new(). */
 void ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values);
 /* It cannot become what somebody meant; reason in the user's language. */
 void ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason);
 
-/* What was tried last; NULL: nothing, what it was already, or what cannot be read, as `why` says then (or
- * NULL). Both borrowed until something else is tried. */
+/* Changes that are kept at once; the draft then stands where it stops. Numbers are those of the log with
+ * what was tried. */
+void ump_correction_draft_change (UmpCorrectionDraft *self, guint number, UmpEntry *entry);
+void ump_correction_draft_add (UmpCorrectionDraft *self, guint before, UmpEntry *entry);
+/* rest: all that stands behind it, too. */
+void ump_correction_draft_leave_out (UmpCorrectionDraft *self, guint number, gboolean rest);
+void ump_correction_draft_let_stand (UmpCorrectionDraft *self, guint number, const char *reason);
+/* taken: one that lies in a void of the play's log. FALSE: it does not. */
+gboolean ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken);
+/* As for UMP_CHANGE_SEATS. */
+void ump_correction_draft_seat (UmpCorrectionDraft *self, const char *const *ids, const char *const *names);
+/* The ways on where it stops, nearest first: a new array of UmpDraftWay, which it owns; none where it does not
+ * stop. */
+GPtrArray *ump_correction_draft_ways (UmpCorrectionDraft *self);
+
+/* The draft's own: its last change, never the log. FALSE: there is none. */
+gboolean ump_correction_draft_can_undo (UmpCorrectionDraft *self);
+gboolean ump_correction_draft_can_redo (UmpCorrectionDraft *self);
+gboolean ump_correction_draft_undo (UmpCorrectionDraft *self);
+gboolean ump_correction_draft_redo (UmpCorrectionDraft *self);
+/* How many changes it has, as people made them. */
+guint ump_correction_draft_n_changes (UmpCorrectionDraft *self);
+
+/* What all changes come to, with what was tried last; NULL: nothing was changed. What was tried here may be
+ * what cannot be read, as `why` says then (or NULL). Both borrowed until something else is tried. */
 const UmpCorrection *ump_correction_draft_tried (UmpCorrectionDraft *self);
 const char *ump_correction_draft_why (UmpCorrectionDraft *self);
-/* Whether the draft with what was tried last can be accepted: everything fits. */
+/* The number in that log of what was tried here, 0 for none. */
+guint ump_correction_draft_now (UmpCorrectionDraft *self);
+/* Whether it can be accepted: something is changed, and everything fits. */
 gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
-/* The entry of the corrected log that would be refused first, 0 for none, or where what was tried cannot
- * be. */
+/* The entry of the corrected log that is refused first, 0 for none. */
 guint ump_correction_draft_stop (UmpCorrectionDraft *self);
 
 /* Puts the corrected log in the place of the play's, in one act. FALSE: it could not be, and the play's

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a draft changes: its own changes, what goes with them, what comes out otherwise, where it stops. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -8,8 +9,14 @@
 #include "core/shown.h"
 #include "entry-words.h"
 
-/* So many entries are told one by one. */
+#include <string.h>
+
+#include "words.h"
+
+/* So many moves are told one by one. */
 #define MAX_CHANGES 60
+/* So many that do the same are looked at for what is said of them: a sum that is another one now. */
+#define MAX_LOOKED 120
 
 struct _UmpLaterItem {
   GObject parent_instance;
@@ -29,6 +36,7 @@ ump_later_item_finalize (GObject *object)
 {
   UmpLater *later = &UMP_LATER_ITEM (object)->later;
 
+  g_free (later->name);
   g_free (later->text);
   g_free (later->rule);
   for (int k = 0; k < later->n_suspects; k++)
@@ -47,36 +55,191 @@ ump_later_item_init (UmpLaterItem *self)
 {
 }
 
-/* What the list is made of. */
+/* What the list is made of. other_people: others sit on the seats, so names are no difference. */
 typedef struct {
   UmpPlay *play;
-  const UmpMatch *match;
+  UmpMatch *match;
   const UmpCorrection *tried;
   GListStore *list;
+  gboolean other_people;
 } Telling;
 
-/* Takes the text; what it gives is the list's. */
+/* Takes name and text; what it gives is the list's. */
 static UmpLater *
-add (Telling *telling, UmpLaterKind kind, char *text)
+add (Telling *telling, UmpLaterKind kind, char *name, char *text)
 {
   g_autoptr (UmpLaterItem) item = g_object_new (UMP_TYPE_LATER_ITEM, NULL);
 
   item->later.kind = kind;
+  item->later.name = name;
   item->later.text = text;
   g_list_store_append (telling->list, item);
   return &item->later;
 }
 
-/* The number that an entry of the result has in the log as it still stands. */
-static guint
-number_now (const UmpCorrection *tried, guint number)
+static UmpLater *
+add_words (Telling *telling, char *text)
 {
-  const UmpOutcome *outcome = ump_correction_outcome (tried, number);
-
-  return outcome != NULL && outcome->was_number > 0 ? outcome->was_number : number;
+  return add (telling, UMP_LATER_WORDS, g_strdup (""), text);
 }
 
-/* ---- entries --------------------------------------------------------------------------------- */
+static char *
+name_of (Telling *telling, guint number)
+{
+  return ump_play_name_in (telling->play, telling->tried->result, number);
+}
+
+/* ---- what differs ---------------------------------------------------------------------------- */
+
+/* Takes words that both lists have out of both, in order. */
+static void
+leave_differences (GPtrArray *a, GPtrArray *b)
+{
+  for (guint i = 0; i < a->len;) {
+    guint k = 0;
+
+    while (k < b->len && strcmp (b->pdata[k], a->pdata[i]) != 0)
+      k++;
+    if (k < b->len) {
+      g_ptr_array_remove_index (a, i);
+      g_ptr_array_remove_index (b, k);
+    } else {
+      i++;
+    }
+  }
+}
+
+static GPtrArray *
+words_in (const char *value)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_ptr_array_add (words, g_strdup (parts[i]));
+  return words;
+}
+
+static char *
+joined (GPtrArray *words)
+{
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/* Takes the words that both lists begin with out of both, and those that they end with. */
+static void
+leave_middle (GPtrArray *a, GPtrArray *b)
+{
+  while (a->len > 1 && b->len > 1 && strcmp (a->pdata[0], b->pdata[0]) == 0) {
+    g_ptr_array_remove_index (a, 0);
+    g_ptr_array_remove_index (b, 0);
+  }
+  while (a->len > 1 && b->len > 1 && strcmp (a->pdata[a->len - 1], b->pdata[b->len - 1]) == 0) {
+    g_ptr_array_set_size (a, (int) a->len - 1);
+    g_ptr_array_set_size (b, (int) b->len - 1);
+  }
+}
+
+/* Of two lists only what differs: of cards those that only one has, where both have some; else all. */
+static void
+narrow (const UmpField *field, char **was, char **now)
+{
+  g_autoptr (GPtrArray) a = NULL, b = NULL;
+
+  if (field->type == UMP_TYPE_TEXT || *was == NULL || *now == NULL)
+    return;
+  a = words_in (*was);
+  b = words_in (*now);
+  if (field->type == UMP_TYPE_CARDS)
+    leave_differences (a, b);
+  else
+    leave_middle (a, b);
+  if (a->len == 0 || b->len == 0)
+    return;
+  g_free (*was);
+  g_free (*now);
+  *was = joined (a);
+  *now = joined (b);
+}
+
+/* "Elevator 3: 4 3 2 → 2 3 4": the parts in which two entries of one verb and person differ; "" for none. A new
+ * string. */
+static char *
+differences (Telling *telling, const UmpEntry *was, const UmpEntry *now)
+{
+  const UmpSetup *before = ump_match_setup (telling->match), *after = ump_match_setup (telling->tried->result);
+  int n;
+  const UmpField *attrs = ump_verb_attrs (before->game, was->verb, &n);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n && i < was->n_values && i < now->n_values; i++) {
+    g_autofree char *then = g_strdup (was->values[i]), *value = g_strdup (now->values[i]), *old = NULL,
+                    *new = NULL;
+
+    if (g_strcmp0 (then, value) == 0)
+      continue;
+    narrow (&attrs[i], &then, &value);
+    old = ump_words_of_value (before, &attrs[i], then);
+    new = ump_words_of_value (after, &attrs[i], value);
+    /* Translators: a part of a move, what it was, and what it becomes: "Elevator 3: 4 3 2 → 2 3 4" */
+    g_string_append_printf (text, _ ("%s%s: %s → %s"), text->len > 0 ? C_ ("list of names", ", ") : "",
+                            ump_title_of_field (&attrs[i]), *old ? old : "–", *new ? new : "–");
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* What an entry of the correction is now that was another one. A new string. */
+static char *
+becomes (Telling *telling, const UmpOutcome *outcome)
+{
+  const UmpEntry *was = outcome->was, *now = outcome->now;
+
+  if (was->verb == now->verb && g_strcmp0 (was->by, now->by) == 0) {
+    g_autofree char *parts = differences (telling, was, now);
+
+    if (*parts != '\0')
+      return g_steal_pointer (&parts);
+  }
+  if (ump_entry_ruling (now) != NULL && g_strcmp0 (ump_entry_ruling (was), ump_entry_ruling (now)) != 0) {
+    g_autofree char *reason = ump_shown (ump_entry_ruling (now), UMP_SHOWN_TEXT);
+
+    return g_strdup_printf (_ ("Let stand: “%s”"), reason);
+  }
+  {
+    g_autofree char *words = name_of (telling, outcome->now_number);
+
+    return g_strdup_printf (_ ("It becomes: %s"), words);
+  }
+}
+
+/* ---- moves ------------------------------------------------------------------------------------ */
+
+static void
+add_own (Telling *telling, const UmpOutcome *outcome)
+{
+  char *name = outcome->was_number > 0 ? ump_play_name (telling->play, outcome->was_number)
+                                       : name_of (telling, outcome->now_number);
+  char *text;
+
+  if (outcome->now == NULL)
+    text = g_strdup (_ ("Left out"));
+  else if (outcome->was == NULL)
+    text = g_strdup (_ ("Added"));
+  else
+    text = becomes (telling, outcome);
+  add (telling, UMP_LATER_OWN, name, text)->number = outcome->now_number;
+}
+
+static void
+add_follows (Telling *telling, const UmpOutcome *outcome)
+{
+  g_autofree char *parts = becomes (telling, outcome);
+
+  add (telling, UMP_LATER_FOLLOWS, ump_play_name (telling->play, outcome->was_number),
+       g_strdup_printf (_ ("Goes with it: %s"), parts))
+      ->number = outcome->now_number;
+}
 
 static char *
 outcome_of (const UmpMatch *match, guint number)
@@ -87,63 +250,109 @@ outcome_of (const UmpMatch *match, guint number)
   return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
-/* number: of the entry in the result. */
-static UmpLater *
-add_entry (Telling *telling, guint number, char *remark)
+/* What reads the same before and after is not told. always: another name is told, too. FALSE: nothing was. */
+static gboolean
+add_other (Telling *telling, const UmpOutcome *outcome, gboolean always)
 {
-  UmpLater *later = add (telling, UMP_LATER_ENTRY, remark);
+  g_autofree char *was = outcome_of (telling->match, outcome->was_number),
+                  *now = outcome_of (telling->tried->result, outcome->now_number),
+                  *name = ump_play_name (telling->play, outcome->was_number),
+                  *as = name_of (telling, outcome->now_number);
+  char *text;
 
-  later->number = number;
-  later->shown = number_now (telling->tried, number);
-  return later;
+  if (g_str_equal (was, now) && (!always || telling->other_people || g_str_equal (name, as)))
+    return FALSE;
+  if (g_str_equal (was, now))
+    text = g_strdup_printf (_ ("It was: %s"), name);
+  else
+    /* Translators: what a move does now, and what it did before the correction */
+    text = g_strdup_printf (_ ("%s (was: %s)"), *now ? now : "–", *was ? was : "–");
+  add (telling, UMP_LATER_OTHER, g_steal_pointer (&as), text)->number = outcome->now_number;
+  return TRUE;
 }
 
-static void
-add_changes (Telling *telling)
+/* Whether any comes out otherwise. */
+static gboolean
+add_moves (Telling *telling)
 {
   const UmpCorrection *tried = telling->tried;
-  guint n = 0;
+  guint n = 0, looked = 0;
 
   for (guint k = 0; k < tried->outcomes->len; k++) {
     const UmpOutcome *outcome = &g_array_index (tried->outcomes, UmpOutcome, k);
-    g_autofree char *was = NULL, *now = NULL;
 
-    if (outcome->type != UMP_OUTCOME_OTHER || ++n > MAX_CHANGES)
-      continue;
-    was = outcome_of (telling->match, outcome->was_number);
-    now = outcome_of (tried->result, outcome->now_number);
-    if (*now && *was && !g_str_equal (was, now))
-      /* Translators: what an entry does now, and what it did before the correction */
-      add_entry (telling, outcome->now_number, g_strdup_printf (_ ("%s (was: %s)"), now, was));
-    else
-      add_entry (telling, outcome->now_number, g_strdup (*now ? now : _ ("is something else now")));
+    if (outcome->own)
+      add_own (telling, outcome);
+    else if (outcome->type == UMP_OUTCOME_FOLLOWS)
+      add_follows (telling, outcome);
+    else if (outcome->type == UMP_OUTCOME_OTHER && n < MAX_CHANGES)
+      n += add_other (telling, outcome, TRUE);
+    else if (outcome->type == UMP_OUTCOME_OTHER)
+      n++;
+    else if (outcome->type == UMP_OUTCOME_SAME && looked++ < MAX_LOOKED && n < MAX_CHANGES)
+      n += add_other (telling, outcome, FALSE);
   }
   if (n > MAX_CHANGES)
-    add (telling, UMP_LATER_WORDS,
-         g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES))
+    add_words (telling, g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES))
         ->quiet = TRUE;
+  return n > 0;
+}
+
+/* ---- options, seats and rounds ------------------------------------------------------------------ */
+
+static void
+add_setup (Telling *telling)
+{
+  const UmpSetup *was = ump_match_setup (telling->match), *is = ump_match_setup (telling->tried->result);
+
+  for (int i = 0; i < was->game->n_options; i++) {
+    const UmpField *option = &was->game->options[i];
+    g_autofree char *then = ump_words_of_value (was, option, was->option_given[i] ? was->option_text[i] : NULL),
+                    *now = ump_words_of_value (is, option, is->option_given[i] ? is->option_text[i] : NULL);
+
+    if (!g_str_equal (then, now))
+      add_words (telling, g_strdup_printf (_ ("%s: %s → %s"), ump_title_of_field (option), then, now));
+  }
+  for (int seat = 0; seat < was->n_seats; seat++)
+    if (strcmp (was->ids[seat], is->ids[seat]) != 0) {
+      telling->other_people = TRUE;
+      add_words (telling, g_strdup_printf (_ ("%s sits where %s sat"), is->shown[seat], was->shown[seat]));
+    }
+}
+
+/* "Round 1: Ana 3 → 5": of each round that closed in both logs with other points. */
+static void
+add_rounds (Telling *telling)
+{
+  const UmpMatch *match = telling->match, *result = telling->tried->result;
+  const UmpSetup *setup = ump_match_setup (result);
+  guint n = MIN (ump_match_n_rows (match), ump_match_n_rows (result));
+
+  for (guint r = 0; r < n; r++) {
+    const UmpRow *was = ump_match_row (match, r), *is = ump_match_row (result, r);
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    for (int seat = 0; seat < MIN (was->n_seats, is->n_seats); seat++) {
+      g_autofree char *then = ump_words_number (was->points[seat]), *now = ump_words_number (is->points[seat]);
+
+      if (was->points[seat] != is->points[seat])
+        g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? C_ ("list of names", ", ") : "",
+                                setup->shown[seat], then, now);
+    }
+    if (text->len > 0 && was->round == is->round)
+      add_words (telling, g_strdup_printf (_ ("Round %d: %s"), (int) is->round, text->str));
+  }
 }
 
 /* ---- a refusal ------------------------------------------------------------------------------- */
 
-/* By whom an entry is, or what it is where it is nobody's. */
-static char *
-who_of (Telling *telling, const UmpEntry *entry)
-{
-  return entry->by != NULL
-             ? ump_play_person_shown (telling->play, entry->by)
-             : ump_shown (ump_entry_title (ump_match_game (telling->tried->result), entry), UMP_SHOWN_NAME);
-}
-
 static void
-add_suspect (Telling *telling, UmpLater *later, guint number, gboolean changed_now)
+add_suspect (Telling *telling, UmpLater *later, guint number)
 {
-  g_autofree char *who = who_of (telling, ump_match_entry (telling->tried->result, number));
-  guint shown = number_now (telling->tried, number);
-
-  later->suspects[later->n_suspects++] =
-      (UmpSuspect){ number, changed_now ? g_strdup_printf (_ ("Entry %u, changed here"), shown)
-                                        : g_strdup_printf (_ ("Entry %u: %s"), shown, who) };
+  for (int i = 0; i < later->n_suspects; i++)
+    if (later->suspects[i].number == number)
+      return;
+  later->suspects[later->n_suspects++] = (UmpSuspect){ number, name_of (telling, number) };
 }
 
 static const char *
@@ -168,57 +377,40 @@ rule_of (const UmpMatch *result, const UmpVerdict *refused)
                       : g_strdup_printf ("%s.", kind_words (refused->kind));
 }
 
-/* It is the correction that is refused: what it contradicts is suspect too. */
+/* What waits behind the stop. */
 static void
-add_own_refusal (Telling *telling)
+add_waiting (Telling *telling)
 {
-  const UmpCorrection *tried = telling->tried;
-  const UmpVerdict *refused = &tried->refused;
-  g_autofree char *reason = ump_match_reason (tried->result, &tried->own, ump_play_words ());
-  UmpLater *later =
-      add (telling, UMP_LATER_REFUSAL, g_strdup_printf (_ ("This cannot stand there: %s"), reason));
+  guint n = ump_correction_count (telling->tried, UMP_OUTCOME_WAITS);
 
-  later->rule = rule_of (tried->result, refused);
-  if (refused->cause > 0 && refused->cause <= ump_match_n_entries (tried->result))
-    add_suspect (telling, later, refused->cause, FALSE);
+  if (n > 0)
+    add_words (telling, g_strdup_printf (ngettext ("One move waits.", "%u moves wait.", n), n))->quiet = TRUE;
 }
 
-/* number: of the later entry that is refused, in the result. */
+/* A change that cannot be, or a later move that cannot go with it. */
 static void
-add_refusal (Telling *telling, guint number)
+add_stop (Telling *telling)
 {
   const UmpCorrection *tried = telling->tried;
-  const UmpVerdict *refused = &tried->refused;
-  guint own = ump_correction_own_entry (tried);
+  const UmpOutcome *outcome = ump_correction_outcome (tried, tried->stop);
+  gboolean own = tried->own.kind != UMP_ACCEPTED || (outcome != NULL && outcome->own);
+  const UmpVerdict *refused = tried->own.kind != UMP_ACCEPTED ? &tried->own : &tried->refused;
+  guint number = tried->stop > 0 ? tried->stop : ump_correction_own_entry (tried), cause = refused->cause;
+  guint n = ump_match_n_entries (tried->result);
   g_autofree char *reason = ump_match_reason (tried->result, refused, ump_play_words ());
-  UmpLater *later = add (telling, UMP_LATER_REFUSAL,
-                         g_strdup_printf (_ ("Entry %u: %s"), number_now (tried, number), reason));
+  UmpLater *later = add (telling, UMP_LATER_STOP, number > 0 && number <= n ? name_of (telling, number) : g_strdup (""),
+                         own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
+                             : g_strdup_printf (_ ("Cannot go with it: %s"), reason));
 
+  later->number = number <= n ? number : 0;
   later->rule = rule_of (tried->result, refused);
-  if (number > ump_match_n_entries (tried->result))
-    return;
-  later->slip = refused->cause > 0;
-  if (own > 0 && own != refused->cause)
-    add_suspect (telling, later, own, TRUE);
-  if (refused->cause > 0)
-    add_suspect (telling, later, refused->cause, refused->cause == own);
-  add_suspect (telling, later, number, FALSE);
-}
-
-/* What comes behind the changes where the log stops at an entry of its own. */
-static void
-add_stop (Telling *telling, guint number)
-{
-  guint n = ump_match_n_entries (telling->tried->result);
-
-  if (number <= n)
-    add_entry (telling, number, g_strdup (_ ("refused")))->refused = TRUE;
-  if (number < n)
-    add (telling, UMP_LATER_WORDS,
-         g_strdup_printf (ngettext ("One entry after it is not checked.",
-                                    "%u entries after it are not checked.", n - number),
-                          n - number))
-        ->quiet = TRUE;
+  later->slip = !own && cause > 0;
+  if (!own && ump_correction_own_entry (tried) > 0)
+    add_suspect (telling, later, ump_correction_own_entry (tried));
+  if (cause > 0 && cause <= n)
+    add_suspect (telling, later, cause);
+  if (!own && later->number > 0)
+    add_suspect (telling, later, later->number);
 }
 
 GListModel *
@@ -227,21 +419,23 @@ ump_later_list_new (UmpCorrectionDraft *draft)
   const UmpCorrection *tried = ump_correction_draft_tried (draft);
   const char *why = ump_correction_draft_why (draft);
   GListStore *list = g_list_store_new (UMP_TYPE_LATER_ITEM);
-  Telling telling = { ump_correction_draft_play (draft), ump_correction_draft_match (draft), tried, list };
-  guint stop = tried != NULL ? tried->stop : 0;
+  UmpPlay *play = ump_correction_draft_play (draft);
+  Telling telling = { play, ump_play_match (play), tried, list, FALSE };
+  gboolean others, stops = tried != NULL && (tried->stop > 0 || tried->own.kind != UMP_ACCEPTED);
 
   if (tried == NULL) {
-    add (&telling, UMP_LATER_WORDS, g_strdup (why != NULL ? why : _ ("Nothing is changed yet.")));
-  } else if (tried->own.kind != UMP_ACCEPTED) {
-    add_own_refusal (&telling);
-  } else {
-    if (stop > 0)
-      add_refusal (&telling, stop);
-    add_changes (&telling);
-    if (stop > 0)
-      add_stop (&telling, stop);
-    else if (ump_correction_count (tried, UMP_OUTCOME_OTHER) == 0)
-      add (&telling, UMP_LATER_WORDS, g_strdup (_ ("Every later entry does what it did before.")));
+    add_words (&telling, g_strdup (why != NULL ? why : _ ("Nothing is changed yet.")));
+    return G_LIST_MODEL (list);
   }
+  add_setup (&telling);
+  others = add_moves (&telling);
+  if (stops)
+    add_stop (&telling);
+  else
+    add_rounds (&telling);
+  add_waiting (&telling);
+  if (!stops && !others && ump_correction_count (tried, UMP_OUTCOME_OTHER) == 0 &&
+      ump_correction_count (tried, UMP_OUTCOME_FOLLOWS) == 0)
+    add_words (&telling, g_strdup (_ ("Every other move is as it was.")));
   return G_LIST_MODEL (list);
 }

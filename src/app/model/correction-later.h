@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a correction that is being made does to later entries, line by line. */
+/* What a correction that is being made changes, line by line, in words. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,28 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* REFUSAL: a rule refuses the correction itself, or a later entry because of it. ENTRY: one that does
- * something else than before, or is the one that is refused. WORDS: of entries that are not told one by one,
- * or that there is nothing to tell. */
-typedef enum { UMP_LATER_REFUSAL, UMP_LATER_ENTRY, UMP_LATER_WORDS } UmpLaterKind;
+/* OWN: what a change says; FOLLOWS: what goes with it; OTHER: what comes out otherwise. STOP: what cannot be
+ * then. WORDS: what is of no one move. What is as it was is not told. */
+typedef enum { UMP_LATER_OWN, UMP_LATER_FOLLOWS, UMP_LATER_OTHER, UMP_LATER_STOP, UMP_LATER_WORDS } UmpLaterKind;
 
 #define UMP_MOST_SUSPECTS 3
 
-/* An entry that may be the slip; number: in the corrected log. */
+/* A move that may be the slip; number: in the corrected log. */
 typedef struct {
   guint number;
   char *text;
 } UmpSuspect;
 
-/* text: what is said; REFUSAL: the reason, with `rule` below it. number, shown: ENTRY: in the corrected log,
- * and in the log as it still stands, where it is looked for. refused: this ENTRY is. quiet: WORDS that only
- * go on from the lines above. slip: one of the suspects was entered wrongly. */
+/* name: which move, by person, round and words, "" for WORDS; text: what becomes of it, or why it cannot be,
+ * with `rule` below. number: in the corrected log, 0 for what is left out. quiet: WORDS that only go on from
+ * the lines above. slip: one of the suspects was entered wrongly. */
 typedef struct {
   UmpLaterKind kind;
+  char *name;
   char *text;
   char *rule;
-  guint number, shown;
-  gboolean refused, quiet, slip;
+  guint number;
+  gboolean quiet, slip;
   UmpSuspect suspects[UMP_MOST_SUSPECTS];
   int n_suspects;
 } UmpLater;

@@ -108,6 +108,19 @@ go_on (Telling *telling, const char *title)
   telling->begun = TRUE;
 }
 
+/* Cards and words of a list one by one; what is typed freely stays as it is. */
+static void
+tell_value (Telling *telling, const UmpField *field, const char *value, const char *between)
+{
+  g_auto (GStrv) words = g_strsplit (value, is_list (field) ? " " : "\n", -1);
+
+  for (int k = 0; words[k] != NULL; k++) {
+    if (k > 0)
+      telling->piece (between, NULL, telling->data);
+    tell_word (telling, field, words[k]);
+  }
+}
+
 const char *
 ump_entry_title (const UmpGame *game, const UmpEntry *entry)
 {
@@ -171,5 +184,19 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
   Writing writing = { setup, g_string_new (NULL) };
 
   ump_entry_pieces (setup, entry, write_piece, &writing);
+  return g_string_free (writing.words, FALSE);
+}
+
+char *
+ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *value)
+{
+  Writing writing = { setup, g_string_new (NULL) };
+  UmpField bare = *field;
+
+  bare.title = NULL; /* it stands in front already */
+  value = value != NULL ? value : field->fallback;
+  if (value != NULL)
+    tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value,
+                C_ ("list of names", ", "));
   return g_string_free (writing.words, FALSE);
 }

@@ -22,5 +22,7 @@ const char *ump_entry_title (const UmpGame *game, const UmpEntry *entry);
 const char *ump_title_of_verb (const UmpVerb *verb);
 const char *ump_title_of_field (const UmpField *field);
 const char *ump_title_of_word (const UmpField *field, int word);
+/* What a value says to people, NULL for the field's own: cards and people by name. A new string. */
+char *ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *value);
 
 G_END_DECLS

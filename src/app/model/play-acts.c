@@ -7,6 +7,9 @@
 
 #include "play-private.h"
 
+#include <string.h>
+
+#include "entry-words.h"
 #include "play-answer.h"
 
 static UmpAct *
@@ -26,6 +29,7 @@ ump_act_free (gpointer data)
 
   ump_match_free (act->image);
   g_free (act->words);
+  g_free (act->again);
   g_free (act);
 }
 
@@ -59,40 +63,6 @@ void
 ump_play_did_enter (UmpPlay *self, guint n)
 {
   did (self, act_new (UMP_ACT_ENTER, n));
-}
-
-/* What was entered first in a log that waits has put another log in its place: that act takes back both. */
-static void
-join_to_replaced (UmpPlay *self, UmpAct *first, const UmpAct *second)
-{
-  g_autofree char *said =
-      second->words != NULL ? g_strdup (second->words) : ump_last_sentences (self, second->n);
-  char *words = g_strdup_printf ("%s; %s", first->words, said);
-
-  g_free (first->words);
-  first->words = words;
-  first->size = ump_match_n_entries (ump_play_match (self));
-}
-
-void
-ump_play_join_last (UmpPlay *self)
-{
-  UmpSafety safety = self->answer.safety;
-  UmpAct *first, *second;
-
-  g_return_if_fail (self->done->len > 1);
-  second = last_of (self->done);
-  first = self->done->pdata[self->done->len - 2];
-  first->n += second->n;
-  if (first->kind != UMP_ACT_ENTER)
-    join_to_replaced (self, first, second);
-  g_ptr_array_set_size (self->done, (int) self->done->len - 1);
-  if (first->kind != UMP_ACT_ENTER) /* the answer says what came of the log */
-    return;
-  ump_answer_joined (&self->answer, self, 2);
-  self->answer.safety = safety;
-  if (safety == UMP_SAFE)
-    ump_play_answered (self);
 }
 
 gboolean
@@ -163,54 +133,163 @@ change_sides (UmpPlay *self, UmpAct *act)
 
 /* ---- corrections -------------------------------------------------------------------------------------- */
 
-/* What it was, for whoever takes it back. said: what the entry says. A new string. */
+/* The one option that is otherwise: "Rounds: 4 instead of 3"; several: how many. A new string, NULL where none
+ * is. */
 static char *
-words_of (UmpChangeType type, const char *said, guint n)
+options_words (const UmpSetup *was, const UmpSetup *is)
 {
-  if (n > 1)
-    return g_strdup_printf (ngettext ("the correction of %u move", "the correction of %u moves", n), n);
-  switch (type) {
-  /* Translators: what undo takes back and redo does again, behind "Taken back:" or "Again:" */
-  case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("the correction of “%s”"), said);
-  case UMP_CHANGE_ADD: return g_strdup_printf (_ ("“%s”, added"), said);
-  case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("“%s”, left out"), said);
-  case UMP_CHANGE_SEATS: return g_strdup (_ ("the correction of who sits where"));
-  default: return g_strdup (_ ("the correction of an option"));
-  }
-}
-
-static char *
-title_of (UmpChangeType type, const char *said, guint n)
-{
-  if (n > 1)
-    return g_strdup_printf (ngettext ("Corrected: %u move", "Corrected: %u moves", n), n);
-  switch (type) {
-  case UMP_CHANGE_ENTRY: return g_strdup_printf (_ ("Corrected: %s"), said);
-  case UMP_CHANGE_ADD: return g_strdup_printf (_ ("Added: %s"), said);
-  case UMP_CHANGE_LEAVE_OUT: return g_strdup_printf (_ ("Left out: %s"), said);
-  case UMP_CHANGE_SEATS: return g_strdup (_ ("Who sits where is corrected"));
-  default: return g_strdup (_ ("The option is corrected"));
-  }
-}
-
-/* How many entries wait: the refused one and those that stand behind it. */
-static guint
-waiting (const UmpMatch *match)
-{
+  const UmpField *found = NULL;
   guint n = 0;
+  int at = 0;
 
-  for (guint k = ump_match_checked (match) + 1; k <= ump_match_n_entries (match); k++)
-    n += !ump_entry_is_void (ump_match_entry (match, k));
-  return n;
+  for (int i = 0; i < was->game->n_options; i++)
+    if (was->option_given[i] != is->option_given[i] ||
+        (was->option_given[i] && strcmp (was->option_text[i], is->option_text[i]) != 0)) {
+      found = &was->game->options[i];
+      at = i;
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  if (n > 1)
+    return g_strdup_printf (ngettext ("%u option", "%u options", n), n);
+  {
+    g_autofree char *now = ump_words_of_value (is, found, is->option_text[at]),
+                    *then = ump_words_of_value (was, found, was->option_text[at]);
+
+    /* Translators: an option that was corrected: "Rounds: 4 instead of 3" */
+    return g_strdup_printf (_ ("%s: %s instead of %s"), ump_title_of_field (found), now, then);
+  }
 }
 
-/* was, is: what the entry said and says, NULL for nothing; more: what comes of it, "" for nothing. */
+/* Who sits where others sat. A new string, NULL where all sit as they did. */
+static char *
+seats_words (const UmpSetup *was, const UmpSetup *is)
+{
+  int seats[UMP_MAX_SEATS], n = 0;
+
+  for (int i = 0; i < was->n_seats; i++)
+    if (strcmp (was->ids[i], is->ids[i]) != 0)
+      seats[n++] = i;
+  if (n == 2)
+    return g_strdup_printf (_ ("%s and %s exchanged"), was->shown[seats[0]], was->shown[seats[1]]);
+  return n > 0 ? g_strdup (_ ("who sits where")) : NULL;
+}
+
+/* What was corrected. changed: how many moves are others now; first: one of them; round: in which all of them
+ * were, 0 for several; was, is: what the only one said and says, NULL for nothing. */
+typedef struct {
+  guint changed;
+  const UmpOutcome *first;
+  int round;
+  char *was;
+  char *is;
+} Corrected;
+
 static void
-answer_corrected (UmpPlay *self, const char *title, const char *was, const char *is, const char *more)
+corrected_clear (Corrected *corrected)
+{
+  g_free (corrected->was);
+  g_free (corrected->is);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Corrected, corrected_clear)
+
+static int
+round_of (const UmpMatch *match, const UmpMatch *result, const UmpOutcome *outcome)
+{
+  gboolean there = outcome->now_number > 0 && outcome->now_number <= ump_match_checked (result);
+
+  if (!there && outcome->was_number > ump_match_checked (match))
+    return 0;
+  {
+    g_autoptr (UmpTable) table =
+        there ? ump_match_table_at (result, outcome->now_number) : ump_match_table_at (match, outcome->was_number);
+
+    return ump_table_get (table, UMP_COUNTER_ROUND);
+  }
+}
+
+static void
+read_corrected (UmpPlay *self, const UmpCorrection *correction, Corrected *corrected)
+{
+  UmpMatch *match = ump_play_match (self);
+
+  *corrected = (Corrected){ .changed = 0 };
+  for (guint i = 0; i < correction->outcomes->len; i++) {
+    const UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
+    int round;
+
+    if (!outcome->own && outcome->type != UMP_OUTCOME_FOLLOWS)
+      continue;
+    round = round_of (match, correction->result, outcome);
+    corrected->round = corrected->changed == 0 || corrected->round == round ? round : 0;
+    if (corrected->changed++ == 0)
+      corrected->first = outcome;
+  }
+  if (corrected->changed != 1)
+    return;
+  if (corrected->first->was_number > 0)
+    corrected->was = ump_play_name (self, corrected->first->was_number);
+  if (corrected->first->now_number > 0)
+    corrected->is = ump_play_name_in (self, correction->result, corrected->first->now_number);
+}
+
+/* "round 3 (3 moves)", or how many options, or who sits where. A new string. */
+static char *
+several_words (UmpPlay *self, const UmpCorrection *correction, const Corrected *corrected)
+{
+  const UmpSetup *was = ump_match_setup (ump_play_match (self)), *is = ump_match_setup (correction->result);
+  g_autofree char *options = options_words (was, is), *seats = seats_words (was, is);
+  guint n = corrected->changed;
+
+  if (n == 0)
+    return options != NULL ? g_steal_pointer (&options) : g_steal_pointer (&seats);
+  if (corrected->round > 0)
+    return g_strdup_printf (ngettext ("round %d (%u move)", "round %d (%u moves)", n), corrected->round, n);
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+}
+
+/* What it was, for whoever takes it back. A new string. */
+static char *
+words_of (UmpPlay *self, const UmpCorrection *correction, const Corrected *corrected)
+{
+  g_autofree char *several = NULL;
+
+  /* Translators: what undo takes back and redo does again, behind "Taken back:" or "Again:" */
+  if (corrected->was != NULL && corrected->is != NULL)
+    return g_strdup_printf (_ ("the correction of “%s”"), corrected->was);
+  if (corrected->was != NULL)
+    return g_strdup_printf (_ ("“%s”, left out"), corrected->was);
+  if (corrected->is != NULL)
+    return g_strdup_printf (_ ("“%s”, added"), corrected->is);
+  several = several_words (self, correction, corrected);
+  return corrected->changed > 0 ? g_strdup_printf (_ ("the correction of %s"), several)
+                                : g_steal_pointer (&several);
+}
+
+static char *
+title_of (UmpPlay *self, const UmpCorrection *correction, const Corrected *corrected)
+{
+  g_autofree char *several = NULL;
+
+  if (corrected->was != NULL && corrected->is != NULL)
+    return g_strdup_printf (_ ("Corrected: %s"), corrected->is);
+  if (corrected->was != NULL)
+    return g_strdup_printf (_ ("Left out: %s"), corrected->was);
+  if (corrected->is != NULL)
+    return g_strdup_printf (_ ("Added: %s"), corrected->is);
+  several = several_words (self, correction, corrected);
+  return g_strdup_printf (_ ("Corrected: %s"), several);
+}
+
+/* was: what the entry said, NULL for nothing; more: what comes of it, "" for nothing. */
+static void
+answer_corrected (UmpPlay *self, const char *title, const char *was, const char *more)
 {
   g_autoptr (GString) body = g_string_new (more);
 
-  if (was != NULL && is != NULL) {
+  if (was != NULL) {
     if (body->len > 0)
       g_string_append_c (body, ' ');
     /* Translators: what an entry said before it was corrected */
@@ -240,63 +319,106 @@ say_again (UmpPlay *self, guint fit)
   return g_string_free (g_steal_pointer (&said), FALSE);
 }
 
-gboolean
-ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint number, guint n)
+/* What the hands do: it may as well have been noted wrong only. A new string, "" for nothing. */
+static char *
+say_hands (const UmpMatch *before, const UmpMatch *after)
 {
-  gboolean takes = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_LEAVE_OUT,
-           gives = type == UMP_CHANGE_ENTRY || type == UMP_CHANGE_ADD;
+  g_autofree char *hands = ump_transfers_say (ump_match_table (before), ump_match_table (after));
+
+  return *hands != '\0' ? g_strdup_printf (_ ("If it lies otherwise: %s"), hands) : g_steal_pointer (&hands);
+}
+
+gboolean
+ump_play_correct (UmpPlay *self, UmpCorrection *correction)
+{
   gboolean waited = ump_match_refusal (ump_play_match (self)) != NULL;
-  guint before_it = ump_match_checked (ump_play_match (self));
-  guint fit = waiting (ump_play_match (self)) - (waited && takes && number > before_it);
-  g_autofree char *was = NULL, *is = NULL, *title = NULL, *body = NULL;
+  guint fit = ump_correction_count (correction, UMP_OUTCOME_AGAIN);
+  g_autofree char *title = NULL, *body = NULL;
+  g_auto (Corrected) corrected = { 0 };
   UmpMatch *before = NULL;
   UmpAct *act;
 
-  if (ump_play_refuse_read_only (self)) {
-    ump_match_free (corrected);
+  if (ump_play_refuse_read_only (self))
+    return FALSE;
+  read_corrected (self, correction, &corrected);
+  act = act_new (UMP_ACT_REPLACE, 0);
+  act->place = corrected.changed > 0 ? corrected.first->was_number : 0;
+  act->words = words_of (self, correction, &corrected);
+  title = title_of (self, correction, &corrected);
+  if (!replace (self, ump_correction_steal (correction), &before)) {
+    ump_act_free (act);
     return FALSE;
   }
-  if (takes && n == 1)
-    was = ump_play_name (self, number);
-  if (!replace (self, corrected, &before))
-    return FALSE;
-  if (gives && n == 1)
-    is = ump_play_name (self, number + takes);
-  act = act_new (UMP_ACT_CORRECT, 0);
-  act->place = takes ? number : 0;
-  act->words = words_of (type, was != NULL ? was : is, n);
   did_replace (self, act, before);
-  if (waited)
-    body = say_again (self, fit - MIN (fit, waiting (corrected)));
-  else if (type == UMP_CHANGE_OPTION || type == UMP_CHANGE_SEATS)
-    body = g_strdup ("");
-  else
-    body = ump_transfers_say (ump_match_table (before), ump_match_table (corrected));
-  title = title_of (type, is != NULL ? is : was, n);
-  answer_corrected (self, title, was, is, body);
+  body = waited ? say_again (self, fit) : say_hands (before, ump_play_match (self));
+  answer_corrected (self, title, corrected.is != NULL ? corrected.was : NULL, body);
   self->answer.hands = !waited && *body != '\0';
   ump_play_changed (self, 0);
   return TRUE;
 }
 
+/* ---- a log that waits ---------------------------------------------------------------------------------- */
+
+static const UmpOutcome *
+refused_own (const UmpCorrection *correction)
+{
+  for (guint i = 0; i < correction->outcomes->len; i++) {
+    const UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
+
+    if (outcome->own && (outcome->type == UMP_OUTCOME_STOP || outcome->type == UMP_OUTCOME_WAITS))
+      return outcome;
+  }
+  return NULL;
+}
+
 gboolean
-ump_play_insert (UmpPlay *self, UmpEntry *entry)
+ump_play_insert (UmpPlay *self, const GPtrArray *entries)
 {
   UmpMatch *match = ump_play_match (self);
-  guint number = ump_match_checked (match) + 1;
+  UmpEntry *at = ump_match_entry (match, ump_match_checked (match) + 1);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
   g_autoptr (UmpCorrection) correction = NULL;
+  const UmpOutcome *refused;
 
-  if (entry->verb == UMP_VERB_ABANDON) { /* nothing of what waits could ever fit again */
-    ump_answer_for_log (&self->answer, self);
-    ump_play_answered (self);
-    return FALSE;
+  for (guint i = 0; i < entries->len; i++) {
+    UmpChange change = { .type = UMP_CHANGE_ADD, .at = at, .entry = entries->pdata[i] };
+
+    if (change.entry->verb == UMP_VERB_ABANDON) { /* nothing of what waits could ever fit again */
+      ump_answer_for_log (&self->answer, self);
+      ump_play_answered (self);
+      return FALSE;
+    }
+    g_array_append_val (changes, change);
   }
-  correction = ump_match_correct_at (match, UMP_CHANGE_ADD, number, entry);
+  correction = ump_match_correct (match, (const UmpChange *) (gpointer) changes->data, changes->len,
+                                  UMP_CORRECT_PLAIN, NULL, NULL);
   if (!ump_verdict_is_refused (&correction->own))
-    return ump_play_correct (self, ump_correction_steal (correction), UMP_CHANGE_ADD, number, 1);
-  ump_answer_refused (&self->answer, self, entry, &correction->own);
+    return ump_play_correct (self, correction);
+  refused = refused_own (correction);
+  ump_answer_refused (&self->answer, self, refused != NULL ? refused->now : entries->pdata[0], &correction->own);
   ump_play_answered (self);
   return FALSE;
+}
+
+gboolean
+ump_play_leave_out (UmpPlay *self, gboolean rest)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint first = ump_match_checked (match) + 1, last = rest ? ump_match_n_entries (match) : first;
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
+  g_autoptr (UmpCorrection) correction = NULL;
+
+  if (ump_match_refusal (match) == NULL)
+    return FALSE;
+  for (guint k = first; k <= last; k++) {
+    UmpChange change = { .type = UMP_CHANGE_LEAVE_OUT, .at = ump_match_entry (match, k) };
+
+    if (!ump_entry_is_void (change.at))
+      g_array_append_val (changes, change);
+  }
+  correction = ump_match_correct (match, (const UmpChange *) (gpointer) changes->data, changes->len,
+                                  UMP_CORRECT_PLAIN, NULL, NULL);
+  return ump_play_correct (self, correction);
 }
 
 /* ---- back to a moment --------------------------------------------------------------------------------- */
@@ -308,12 +430,14 @@ ump_play_can_go_back (UmpPlay *self)
 }
 
 /* The log as it was at that moment, and behind it in voids what stands there, neighbours in one; n: how many
- * entries that are. */
+ * entries that are. What waits was never done, and cannot be done again: it is left out. */
 static UmpMatch *
 back_to (const UmpMatch *match, guint moment, guint *n)
 {
   UmpMatch *back = ump_match_fork (match, moment);
   g_autoptr (GPtrArray) run = g_ptr_array_new ();
+
+  UmpWhy why = ump_match_refusal (match) != NULL ? UMP_WHY_REMOVED : UMP_WHY_UNDO;
 
   *n = 0;
   for (guint k = moment + 1; k <= ump_match_n_entries (match) + 1; k++) {
@@ -325,7 +449,7 @@ back_to (const UmpMatch *match, guint moment, guint *n)
     }
     *n += run->len;
     if (run->len > 0)
-      ump_match_load (back, ump_entry_new_void (UMP_WHY_UNDO, (UmpEntry *const *) run->pdata, run->len));
+      ump_match_load (back, ump_entry_new_void (why, (UmpEntry *const *) run->pdata, run->len));
     g_ptr_array_set_size (run, 0);
     if (entry != NULL && ump_entry_why (entry) == UMP_WHY_UNDO)
       ump_match_load (back, ump_entry_void_as (entry, UMP_WHY_UNDONE, NULL));
@@ -348,12 +472,89 @@ ump_play_go_back (UmpPlay *self)
   back = back_to (ump_play_match (self), ump_play_moment (self), &n);
   if (!replace (self, back, &before))
     return;
-  act = act_new (UMP_ACT_GO_BACK, 0);
-  act->words = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
+  act = act_new (UMP_ACT_REPLACE, 0);
+  act->words = g_strdup (_ ("the going back"));
+  act->again = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
   did_replace (self, act, before);
   hands = ump_transfers_say (ump_match_table (before), ump_match_table (back));
   ump_answer_went_back (&self->answer, n, hands);
   ump_play_changed (self, ump_match_redo_entry (back));
+}
+
+/* ---- in words ------------------------------------------------------------------------------------------ */
+
+/* What the last n entries that stand were, entered at once. A new string. */
+static char *
+entered_words (UmpPlay *self, guint n)
+{
+  UmpMatch *match = ump_play_match (self);
+  int verb = ump_match_entry (match, ump_match_undo_entry (match))->verb;
+
+  if (verb == UMP_VERB_NOTE)
+    return g_strdup (_ ("a note"));
+  if (verb == UMP_VERB_ABANDON)
+    return g_strdup (_ ("the end without a result"));
+  if (n > 1 && verb >= 0 && ump_match_game (match)->verbs[verb].together)
+    /* Translators: of the cards that all laid at once */
+    return g_strdup_printf (_ ("the placing of round %d"),
+                            (int) ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND));
+  return ump_last_sentences (self, n);
+}
+
+/* The same of what the file says was taken back. */
+static char *
+taken_words (UmpPlay *self)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint number = ump_match_redo_entry (match), n;
+
+  if (number == 0)
+    return g_strdup ("");
+  n = ump_entry_n_children (ump_match_entry (match, number));
+  return n > 1 ? g_strdup_printf (ngettext ("%u move", "%u moves", n), n) : ump_play_sentence (self, number);
+}
+
+char *
+ump_play_undo_words (UmpPlay *self)
+{
+  g_autofree char *what = NULL;
+
+  if (ump_play_is_read_only (self))
+    return g_strdup (_ ("Opened only to look at"));
+  if (ump_turn_up_n (self->gathered) > 0)
+    return g_strdup (_ ("Undo: the card that was gathered last"));
+  if (!ump_play_can_undo (self))
+    return g_strdup (ump_match_refusal (ump_play_match (self)) != NULL
+                         ? _ ("Nothing was done since this evening was opened")
+                         : _ ("Nothing to take back"));
+  if (self->done->len == 0)
+    what = entered_words (self, 1);
+  else if (last_of (self->done)->kind == UMP_ACT_ENTER)
+    what = entered_words (self, last_of (self->done)->n);
+  else
+    what = g_strdup (last_of (self->done)->words);
+  return g_strdup_printf (_ ("Undo: %s"), what);
+}
+
+static char *
+again_words (UmpPlay *self, const UmpAct *act)
+{
+  if (act->again != NULL || act->words != NULL)
+    return g_strdup (act->again != NULL ? act->again : act->words);
+  return taken_words (self);
+}
+
+char *
+ump_play_redo_words (UmpPlay *self)
+{
+  g_autofree char *what = NULL;
+
+  if (ump_play_is_read_only (self))
+    return g_strdup (_ ("Opened only to look at"));
+  if (self->undone->len == 0)
+    return g_strdup (_ ("Nothing to do again"));
+  what = again_words (self, last_of (self->undone));
+  return g_strdup_printf (_ ("Redo: %s"), what);
 }
 
 /* ---- undo and redo ------------------------------------------------------------------------------------ */
@@ -383,7 +584,7 @@ gboolean
 ump_play_undo (UmpPlay *self)
 {
   g_autoptr (UmpTable) before = NULL;
-  g_autofree char *what = NULL, *hands = NULL;
+  g_autofree char *hands = NULL;
   UmpAct *act;
   guint place;
 
@@ -398,20 +599,20 @@ ump_play_undo (UmpPlay *self)
   act = last_of (self->done);
   before = ump_table_copy (ump_match_table (ump_play_match (self)));
   if (act->kind == UMP_ACT_ENTER) {
-    what = ump_last_sentences (self, act->n);
+    g_free (act->words);
+    act->words = entered_words (self, act->n);
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
     if (!ump_store_undo (self->store, self->game, act->n))
       return FALSE;
     hands = ump_returns_say (before, ump_match_table (ump_play_match (self)));
   } else {
-    what = g_strdup (act->words);
     place = act->place;
     if (!change_sides (self, act))
       return FALSE;
     hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
   }
   hand_over (self->done, self->undone);
-  ump_answer_undone (&self->answer, what, hands);
+  ump_answer_undone (&self->answer, act->words, hands);
   ump_play_changed (self, place);
   return TRUE;
 }
@@ -428,13 +629,12 @@ ump_play_redo (UmpPlay *self)
     return FALSE;
   act = last_of (self->undone);
   before = ump_table_copy (ump_match_table (ump_play_match (self)));
+  what = again_words (self, act);
   if (act->kind != UMP_ACT_ENTER) {
     if (!change_sides (self, act))
       return FALSE;
-    what = g_strdup (act->words);
     hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
   } else if (bring_back (self, act, &verdict)) {
-    what = ump_last_sentences (self, act->n);
     hands = ump_last_hands (self, act->n);
   } else {
     if (ump_match_refusal (ump_play_match (self)) != NULL)
@@ -447,6 +647,41 @@ ump_play_redo (UmpPlay *self)
   hand_over (self->undone, self->done);
   ump_answer_redone (&self->answer, what, hands);
   ump_play_changed (self, 0);
+  return TRUE;
+}
+
+/* Where redo brings that back: as how manieth, 0 for never. */
+static guint
+redo_of (UmpPlay *self, const UmpEntry *taken)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint nth = 0;
+
+  for (guint k = ump_match_undo_entry (match) + 1; k <= ump_match_n_entries (match); k++) {
+    UmpEntry *entry = ump_match_entry (match, k);
+
+    nth += ump_entry_why (entry) == UMP_WHY_UNDO;
+    for (guint c = 0; c < ump_entry_n_children (entry) && ump_entry_why (entry) == UMP_WHY_UNDO; c++)
+      if (ump_entry_child (entry, c) == taken)
+        return nth;
+  }
+  return 0;
+}
+
+gboolean
+ump_play_can_redo_to (UmpPlay *self, const UmpEntry *taken)
+{
+  return ump_play_can_redo (self) && redo_of (self, taken) > 0;
+}
+
+gboolean
+ump_play_redo_to (UmpPlay *self, const UmpEntry *taken)
+{
+  if (!ump_play_can_redo_to (self, taken))
+    return FALSE;
+  while (redo_of (self, taken) > 0)
+    if (!ump_play_redo (self))
+      return FALSE;
   return TRUE;
 }
 

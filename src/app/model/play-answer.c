@@ -94,11 +94,67 @@ take_name (const UmpSetup *setup, const UmpText *what, char *words)
   return g_strdup (name);
 }
 
+static gboolean
+begins_round (const UmpMatch *match, guint number)
+{
+  UmpEffectSpan span = ump_match_effects (match, number);
+
+  for (gsize i = 0; i < span.n; i++)
+    if (span.effects[i].type == UMP_EFFECT_COUNTER && span.effects[i].counter.index == UMP_COUNTER_ROUND)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+reads_the_same (const UmpEntry *a, const UmpEntry *b)
+{
+  if (ump_entry_is_void (a) || ump_entry_is_void (b) || a->verb != b->verb || g_strcmp0 (a->by, b->by) != 0 ||
+      a->n_values != b->n_values || g_strcmp0 (ump_entry_text (a), ump_entry_text (b)) != 0)
+    return FALSE;
+  for (int i = 0; i < a->n_values; i++)
+    if (g_strcmp0 (a->values[i], b->values[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* How many entries of its round read like that one, and the how manieth of them it is. */
+static guint
+count_alike (UmpMatch *match, guint number, guint *nth)
+{
+  const UmpEntry *entry = ump_match_entry (match, number);
+  guint n = 1;
+
+  *nth = 1;
+  for (guint k = number; k > 1 && !begins_round (match, k); k--)
+    *nth += reads_the_same (ump_match_entry (match, k - 1), entry);
+  n = *nth;
+  for (guint k = number + 1; k <= ump_match_checked (match) && !begins_round (match, k); k++)
+    n += reads_the_same (ump_match_entry (match, k), entry);
+  return n;
+}
+
+/* Takes the name. */
+static char *
+which_of (UmpMatch *match, guint number, char *name)
+{
+  g_autofree char *bare = name;
+  guint nth, n = number <= ump_match_checked (match) ? count_alike (match, number, &nth) : 1;
+
+  if (n == 1 || ump_entry_is_void (ump_match_entry (match, number)))
+    return g_steal_pointer (&bare);
+  switch (nth) {
+  /* Translators: which of several that read the same: "Rachel, round 1: draws from deck 3 (the second)" */
+  case 1: return g_strdup_printf (_ ("%s (the first)"), bare);
+  case 2: return g_strdup_printf (_ ("%s (the second)"), bare);
+  case 3: return g_strdup_printf (_ ("%s (the third)"), bare);
+  default: return g_strdup_printf (_ ("%s (%u of %u)"), bare, nth, n);
+  }
+}
+
 /* in_round: in which it was is said too. */
 static char *
-name_of (UmpPlay *play, guint number, gboolean in_round)
+name_of (UmpPlay *play, UmpMatch *match, guint number, gboolean in_round)
 {
-  UmpMatch *match = ump_play_match (play);
   UmpEntry *entry = ump_match_entry (match, number);
   g_autoptr (UmpTable) then = number < ump_match_checked (match) ? ump_match_table_at (match, number) : NULL;
   const UmpTable *table = then != NULL ? then : ump_match_table (match);
@@ -129,13 +185,19 @@ name_of (UmpPlay *play, guint number, gboolean in_round)
 char *
 ump_play_sentence (UmpPlay *play, guint number)
 {
-  return name_of (play, number, FALSE);
+  return name_of (play, ump_play_match (play), number, FALSE);
+}
+
+char *
+ump_play_name_in (UmpPlay *play, UmpMatch *match, guint number)
+{
+  return which_of (match, number, name_of (play, match, number, TRUE));
 }
 
 char *
 ump_play_name (UmpPlay *play, guint number)
 {
-  return name_of (play, number, TRUE);
+  return ump_play_name_in (play, ump_play_match (play), number);
 }
 
 gboolean

@@ -74,6 +74,7 @@ ump_play_changed (UmpPlay *self, guint undone)
   ump_play_leave_past (self);
   self->drafting = FALSE;
   self->place = undone;
+  self->version++;
   ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {
     self->answer.safety = UMP_HELD;

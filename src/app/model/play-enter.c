@@ -2,6 +2,8 @@
 /* What is said is entered. */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "play-private.h"
 
 #include "next-turn.h"
@@ -13,35 +15,27 @@ gathers (UmpPlay *self, const UmpEntry *entry)
   return ump_turn_up_n (self->gathered) > 0 && entry->verb == ump_turn_up_move (self->gathered, 0)->verb;
 }
 
-gboolean
-ump_play_enter (UmpPlay *self, UmpEntry *entry)
+/* Of the game as it is now, whatever moment is looked at. */
+static gboolean
+is_of_now (const UmpEntry *entry)
 {
-  g_autofree char *now = ump_session_now ();
-  g_autoptr (UmpEntry) timed = NULL;
-  UmpVerdict verdict = { 0 };
-  gboolean accepted;
+  return entry->verb == UMP_VERB_NOTE || entry->verb == UMP_VERB_ADJUST || entry->verb == UMP_VERB_ABANDON;
+}
 
-  if (ump_play_refuse_read_only (self) || (gathers (self, entry) && !ump_play_settle_gathered (self)))
+/* A move would come in behind what nobody looks at. TRUE: it said so. */
+static gboolean
+refuse_past (UmpPlay *self, const UmpEntry *entry)
+{
+  if (self->past == NULL || is_of_now (entry))
     return FALSE;
-  timed = ump_entry_with (entry, NULL, now);
-  if (ump_match_refusal (ump_play_match (self)) != NULL)
-    return ump_play_insert (self, timed);
-  accepted = ump_store_add (self->store, self->game, timed, &verdict);
-  if (!accepted) {
-    ump_answer_refused (&self->answer, self, timed, &verdict);
-    ump_play_answered (self);
-    return FALSE;
-  }
-  ump_play_leave_past (self);
-  ump_play_did_enter (self, 1);
-  ump_answer_accepted (&self->answer, self, timed);
-  ump_play_changed (self, 0);
+  ump_answer_info (&self->past_answer, _ ("You are looking at an earlier moment"),
+                   _ ("Go back to now to enter a move, or correct this one."));
+  ump_play_answered (self);
   return TRUE;
 }
 
-/* All at once, or none. The answer says it if they are accepted. */
 UmpEntry *
-ump_play_enter_several (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict)
+ump_play_enter_all (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict)
 {
   UmpEntry *refused = ump_store_add_several (self->store, self->game, entries, verdict);
 
@@ -49,9 +43,44 @@ ump_play_enter_several (UmpPlay *self, const GPtrArray *entries, UmpVerdict *ver
     return refused;
   ump_play_leave_past (self);
   ump_play_did_enter (self, entries->len);
-  ump_answer_joined (&self->answer, self, entries->len);
+  if (entries->len > 1)
+    ump_answer_joined (&self->answer, self, entries->len);
+  else
+    ump_answer_accepted (&self->answer, self, entries->pdata[0]);
   ump_play_changed (self, 0);
   return NULL;
+}
+
+gboolean
+ump_play_enter_several (UmpPlay *self, const GPtrArray *entries)
+{
+  g_autoptr (GPtrArray) timed = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  g_autofree char *now = ump_session_now ();
+  UmpVerdict verdict = { 0 };
+  UmpEntry *refused;
+
+  if (ump_play_refuse_read_only (self) || refuse_past (self, entries->pdata[0]) ||
+      (gathers (self, entries->pdata[0]) && !ump_play_settle_gathered (self)))
+    return FALSE;
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (timed, ump_entry_with (entries->pdata[i], NULL, now));
+  if (ump_match_refusal (ump_play_match (self)) != NULL)
+    return ump_play_insert (self, timed);
+  refused = ump_play_enter_all (self, timed, &verdict);
+  if (refused == NULL)
+    return TRUE;
+  ump_answer_refused (&self->answer, self, refused, &verdict);
+  ump_play_answered (self);
+  return FALSE;
+}
+
+gboolean
+ump_play_enter (UmpPlay *self, UmpEntry *entry)
+{
+  g_autoptr (GPtrArray) alone = g_ptr_array_new ();
+
+  g_ptr_array_add (alone, entry);
+  return ump_play_enter_several (self, alone);
 }
 
 gboolean
@@ -92,17 +121,15 @@ enter_next (UmpPlay *self, UmpEntry *entry)
 {
   UmpMatch *match = ump_play_match (self);
   g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
-  g_autofree char *now = ump_session_now ();
-  UmpVerdict verdict = { 0 };
   g_auto (UmpMove) end;
 
   ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (ump_play_is_read_only (self) || ump_match_refusal (match) != NULL ||
+  if (ump_play_is_read_only (self) || self->past != NULL || ump_match_refusal (match) != NULL ||
       !ump_next_turn_before (match, entry, &end))
     return FALSE;
-  g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (match), &end, NULL, now));
-  g_ptr_array_add (both, ump_entry_with (entry, NULL, now));
-  return ump_play_enter_several (self, both, &verdict) == NULL;
+  g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (match), &end, NULL, NULL));
+  g_ptr_array_add (both, ump_entry_ref (entry));
+  return ump_play_enter_several (self, both);
 }
 
 gboolean

@@ -30,7 +30,7 @@ enter_gathered (UmpPlay *self)
   self->gathered = ump_turn_up_new ();
   for (guint i = 0; i < ump_turn_up_n (all); i++)
     g_ptr_array_add (entries, ump_entry_from_move (setup, ump_turn_up_move (all, i), NULL, now));
-  refused = ump_play_enter_several (self, entries, &verdict);
+  refused = ump_play_enter_all (self, entries, &verdict);
   if (refused == NULL)
     return TRUE;
   ump_turn_up_free (self->gathered);

@@ -9,18 +9,19 @@
 
 G_BEGIN_DECLS
 
-typedef enum { UMP_ACT_ENTER, UMP_ACT_CORRECT, UMP_ACT_GO_BACK } UmpActKind;
+typedef enum { UMP_ACT_ENTER, UMP_ACT_REPLACE } UmpActKind;
 
-/* n: of ENTER, how many entries, which one void holds once it is undone. image: of the other kinds, the
- * log on the other side of the act: before it, or once it is undone after it; size: how many entries of
- * the present log are this side of it: what stands behind them was taken back since. words: what it was.
- * place: the entry that it changed first in the log before it, 0 for none. */
+/* n: of ENTER, how many entries, which one void holds once it is undone. image: of REPLACE, the log on the
+ * other side of the act: before it, or once it is undone after it; size: how many entries of the present log
+ * are this side of it: what stands behind them was taken back since. words, again: what it was, for undo and
+ * for redo. place: the entry that it changed first in the log before it, 0 for none. */
 typedef struct {
   UmpActKind kind;
   guint n;
   UmpMatch *image;
   guint size;
   char *words;
+  char *again;
   guint place;
 } UmpAct;
 
@@ -46,6 +47,7 @@ struct _UmpPlay {
   char *proposed; /* what entry `proposed_for` is to become, for the page of corrections */
   guint proposed_for;
   guint generation;
+  guint version;
   guint place; /* ump_play_undone() */
   guint save_source;
   guint patience_source;
@@ -64,12 +66,12 @@ void ump_play_changed (UmpPlay *self, guint undone);
 void ump_play_written (gpointer data, const GError *error);
 
 /* play-enter.c: enters all of them in one act, and answers; or none, and returns the one that is refused,
- * which is borrowed. */
-UmpEntry *ump_play_enter_several (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict);
+ * which is borrowed; nothing is answered then. */
+UmpEntry *ump_play_enter_all (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict);
 
-/* play-acts.c: in a log that waits at a refused entry, one that comes in front of that one, and all behind it
- * is judged again; the answer says what comes of it. FALSE: it is refused itself. */
-gboolean ump_play_insert (UmpPlay *self, UmpEntry *entry);
+/* play-acts.c: in a log that waits at a refused entry, some that come in front of that one, and all behind it
+ * is judged again; the answer says what comes of it. FALSE: one of them is refused itself. */
+gboolean ump_play_insert (UmpPlay *self, const GPtrArray *entries);
 /* The last n entries were entered at once. */
 void ump_play_did_enter (UmpPlay *self, guint n);
 /* What can be done again is what the log holds in undo voids at its end. */

@@ -181,6 +181,12 @@ ump_play_generation (UmpPlay *self)
 }
 
 guint
+ump_play_version (UmpPlay *self)
+{
+  return self->version;
+}
+
+guint
 ump_play_undone (UmpPlay *self)
 {
   return self->place;

@@ -100,22 +100,22 @@ gboolean ump_play_is_now (UmpPlay *self);
 gboolean ump_play_is_over (UmpPlay *self);
 void ump_play_jump (UmpPlay *self, guint number);
 void ump_play_jump_to_now (UmpPlay *self);
-/* Takes every entry after the shown moment back, in one act, and shows now. Not from now, and not out of a
- * game that is over. */
+/* Takes every entry after the shown moment back, in one act, and shows now; in a log that waits they are left
+ * out. Not from now, and not out of a game that is over. */
 gboolean ump_play_can_go_back (UmpPlay *self);
 void ump_play_go_back (UmpPlay *self);
 
 /* Enters an entry with the present time, or a line of notation (implied spelling allowed). TRUE if accepted;
- * the answer says the rest either way. */
+ * the answer says the rest either way. While a moment is looked at no move enters; what is said of the game as
+ * it is now does, as a note. */
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
+/* Enters all of them in one act, or none. */
+gboolean ump_play_enter_several (UmpPlay *self, const GPtrArray *entries);
 /* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
  * set: it cannot be. */
 gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
-/* The last entry and the one before it were one tap, or one line: they are one act, and the answer names
- * both, but for a log that waited: then it says what came of that. */
-void ump_play_join_last (UmpPlay *self);
 /* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
  * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
  * gathered a line that says the same joins it, and undo takes out what came last. */
@@ -150,10 +150,20 @@ gboolean ump_play_redo (UmpPlay *self);
 /* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
  * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);
-/* Puts a corrected log in the place of the present one, in one act; takes the match. type and number say what
- * was corrected, or first, as for ump_match_correct_at(); n: how many corrections it took. FALSE: it cannot
- * be kept; the answer says why. */
-gboolean ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpChangeType type, guint number, guint n);
+/* What undo and redo would do, in words, or why there is nothing: "Undo: Ana, 57 to the line", "Nothing to take
+ * back". New strings. */
+char *ump_play_undo_words (UmpPlay *self);
+char *ump_play_redo_words (UmpPlay *self);
+/* Redoes until that entry, which was taken back, stands again. FALSE: redo does not come to it, and nothing
+ * was done; or it was stopped on the way, as the answer says. */
+gboolean ump_play_can_redo_to (UmpPlay *self, const UmpEntry *taken);
+gboolean ump_play_redo_to (UmpPlay *self, const UmpEntry *taken);
+/* Puts the log that a correction of the present one comes to in its place, in one act, and takes it out of the
+ * correction. FALSE: it cannot be kept; the answer says why. */
+gboolean ump_play_correct (UmpPlay *self, UmpCorrection *correction);
+/* In a log that waits: leaves the refused entry out, or it and all that waits behind it. FALSE: nothing
+ * waits. */
+gboolean ump_play_leave_out (UmpPlay *self, gboolean rest);
 
 /* The last answer; while a moment that is not now is shown, what was said to that moment's entry. */
 const UmpAnswer *ump_play_answer (UmpPlay *self);
@@ -189,8 +199,11 @@ gboolean ump_play_is_saved (UmpPlay *self);
 /* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a
  * refused entry says, as far as its line can tell. A new string. */
 char *ump_play_sentence (UmpPlay *self, guint number);
-/* The same with the round in which it was: "Diego, round 2: cat 2 on pile 1". A new string. */
+/* The same with the round in which it was: "Diego, round 2: cat 2 on pile 1"; where that person did the same
+ * again in the round, with which of them it is. A new string. */
 char *ump_play_name (UmpPlay *self, guint number);
+/* The same of another log of the same people. */
+char *ump_play_name_in (UmpPlay *self, UmpMatch *match, guint number);
 /* The same of a legal move that is not entered: who says it (NULL for nobody; borrowed), and what, with its
  * cards. say
  * holds what the text points to. FALSE: it is refused. */
@@ -201,6 +214,8 @@ char *ump_play_person_shown (UmpPlay *self, const char *id);
 /* How often the log was replaced as a whole (a correction, another game): caches of rows are then
  * worthless. */
 guint ump_play_generation (UmpPlay *self);
+/* Another number after every change of the log. */
+guint ump_play_version (UmpPlay *self);
 
 /* Words for the present process (gettext). */
 const UmpWords *ump_play_words (void);

@@ -323,7 +323,7 @@ change (UmpSheetPen *self, gint64 number, guint *edit)
    * one */
   if (correction != NULL && correction->stop == 0 &&
       ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING) {
-    ump_play_correct (self->play, ump_correction_steal (correction), UMP_CHANGE_ENTRY, old, 1);
+    ump_play_correct (self->play, correction);
     return UMP_PEN_NOTHING;
   }
   ump_play_propose (self->play, old, bare);
@@ -332,54 +332,49 @@ change (UmpSheetPen *self, gint64 number, guint *edit)
 }
 
 /* The cell moves on with the change, and what is typed is gone then; refused, it stands there again. */
-static gboolean
-enter_typed (UmpSheetPen *self, UmpEntry *entry)
+static void
+enter_typed (UmpSheetPen *self, const GPtrArray *entries)
 {
   g_autofree char *typed = g_strdup (self->typed.text->str);
 
   ump_typed_sum_empty (&self->typed);
-  if (ump_play_enter (self->play, entry))
-    return TRUE;
-  g_string_assign (self->typed.text, typed);
-  return FALSE;
+  if (!ump_play_enter_several (self->play, entries))
+    g_string_assign (self->typed.text, typed);
+}
+
+/* zeros: whoever has none in the line yet gets 0 with it. */
+static UmpPenAnswer
+enter_line (UmpSheetPen *self, gint64 number, gboolean zeros)
+{
+  const UmpSheetCells *cells = &self->cells;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+
+  g_ptr_array_add (entries, make_entry (self, self->seat, number));
+  for (int k = 1; zeros && k < cells->n_seats; k++)
+    if (ump_sheet_cells_is_due (cells, self->line, (self->seat + k) % cells->n_seats))
+      g_ptr_array_add (entries, make_entry (self, (self->seat + k) % cells->n_seats, 0));
+  enter_typed (self, entries);
+  return UMP_PEN_TYPED;
 }
 
 UmpPenAnswer
 ump_sheet_pen_enter (UmpSheetPen *self, guint *edit)
 {
-  g_autoptr (UmpEntry) entry = NULL;
   gint64 number;
 
   if (self->line < 0 || !ump_sheet_pen_number (self, &number))
     return UMP_PEN_NOTHING;
-  if (self->changing > 0)
-    return change (self, number, edit);
-  entry = make_entry (self, self->seat, number);
-  enter_typed (self, entry);
-  return UMP_PEN_TYPED;
+  return self->changing > 0 ? change (self, number, edit) : enter_line (self, number, FALSE);
 }
 
 UmpPenAnswer
 ump_sheet_pen_enter_zeros (UmpSheetPen *self)
 {
-  const UmpSheetCells *cells = &self->cells;
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   gint64 number = 0;
 
   if (self->line < 0 || self->changing > 0 || !ump_sheet_pen_number (self, &number))
     return UMP_PEN_NOTHING;
-  /* the sheet changes with each of them, so all are made before */
-  g_ptr_array_add (entries, make_entry (self, self->seat, number));
-  for (int k = 1; k < cells->n_seats; k++)
-    if (ump_sheet_cells_is_due (cells, self->line, (self->seat + k) % cells->n_seats))
-      g_ptr_array_add (entries, make_entry (self, (self->seat + k) % cells->n_seats, 0));
-  for (guint i = 0; i < entries->len; i++) {
-    if (!enter_typed (self, entries->pdata[i]))
-      break;
-    if (i > 0)
-      ump_play_join_last (self->play);
-  }
-  return UMP_PEN_TYPED;
+  return enter_line (self, number, TRUE);
 }
 
 /* ---- life -------------------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "correction-keys.h"
 #include "correction-preview.h"
 #include "../model/correction-draft.h"
+#include "../panes/ruling-dialog.h"
 #include "../entry/move-keys.h"
 #include "option-list.h"
 #include "../widgets/card-view.h"
@@ -52,6 +53,7 @@ struct _UmpCorrectionPage {
   UmpWrapBox *completions;
   GtkWidget *options_clamp;
   UmpOptionList *options;
+  UmpWrapBox *ways;
   UmpCorrectionPreview *preview;
   GtkBox *bottom;
   GtkWidget *keep_button;
@@ -73,8 +75,8 @@ show_becomes (UmpCorrectionPage *self)
 
   if (ump_correction_draft_type (self->draft) == UMP_CHANGE_LEAVE_OUT)
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, _ ("nothing: it is removed"));
-  else if (tried != NULL && ump_correction_own_entry (tried) > 0)
-    ump_correction_say (self->becomes, self->play, tried->result, ump_correction_own_entry (tried));
+  else if (ump_correction_draft_now (self->draft) > 0)
+    ump_correction_say (self->becomes, self->play, tried->result, ump_correction_draft_now (self->draft));
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, "…");
 }
@@ -92,18 +94,51 @@ announce (UmpCorrectionPage *self)
     text = g_strdup (ump_correction_draft_why (self->draft));
   else if (tried->own.kind != UMP_ACCEPTED)
     text = ump_match_reason (tried->result, &tried->own, ump_play_words ());
-  else if (stop > 0)
-    text = g_strdup_printf (_ ("%s. Entry %u would be refused."), becomes, stop);
-  else
-    text = g_strdup_printf (ngettext ("%s. One later entry changes.", "%s. %u later entries change.", n),
+  else if (stop > 0 && stop <= ump_match_n_entries (tried->result)) {
+    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop);
+
+    text = g_strdup_printf (_ ("%s. This cannot go with it: %s"), becomes, name);
+  } else
+    text = g_strdup_printf (ngettext ("%s. One other move comes out otherwise. Accept or keep.",
+                                      "%s. %u other moves come out otherwise. Accept or keep.", n),
                             becomes, n);
   ump_announce (GTK_WIDGET (self), text);
+}
+
+static void
+show_ways (UmpCorrectionPage *self)
+{
+  g_autoptr (GPtrArray) ways = ump_correction_draft_ways (self->draft);
+
+  ump_wrap_box_clear (self->ways);
+  for (guint i = 0; i < ways->len; i++) {
+    const UmpDraftWay *way = ways->pdata[i];
+    GtkWidget *button = gtk_button_new ();
+
+    gtk_button_set_child (GTK_BUTTON (button), ump_text_new (way->words, NULL));
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "correction.way");
+    ump_name_widget (button, way->words);
+    ump_wrap_box_append (self->ways, button);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), ways->len > 0);
+}
+
+static void
+update_actions (UmpCorrectionPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.undo",
+                                 ump_correction_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.redo",
+                                 ump_correction_draft_can_redo (self->draft));
 }
 
 static void
 on_tried (UmpCorrectionPage *self)
 {
   show_becomes (self);
+  show_ways (self);
+  update_actions (self);
   announce (self);
 }
 
@@ -115,9 +150,9 @@ try_entry (UmpCorrectionPage *self)
 
   ump_correction_draft_try (self->draft, gtk_editable_get_text (self->line));
   tried = ump_correction_draft_tried (self->draft);
-  if (tried != NULL && ump_correction_own_entry (tried) > 0) {
+  if (ump_correction_draft_now (self->draft) > 0) {
     line = ump_notation_print (ump_play_game (self->play),
-                               ump_match_entry (tried->result, ump_correction_own_entry (tried)));
+                               ump_match_entry (tried->result, ump_correction_draft_now (self->draft)));
     ump_move_keys_mark (self->keys, line);
   }
 }
@@ -276,7 +311,7 @@ show_old (UmpCorrectionPage *self)
   guint number = ump_correction_draft_number (self->draft);
   gboolean inserts = ump_correction_draft_type (self->draft) == UMP_CHANGE_ADD;
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
-  g_autofree char *note = g_strdup_printf (_ ("Entry %u of %u"), number, ump_match_n_entries (match));
+  g_autofree char *name = there ? ump_play_name_in (self->play, match, number) : NULL;
 
   gtk_widget_set_visible (self->was_box, there);
   show_arrow (self);
@@ -285,7 +320,7 @@ show_old (UmpCorrectionPage *self)
   gtk_label_set_text (self->was_label, inserts ? _ ("In front of") : _ ("It was"));
   ump_correction_say (self->was, self->play, match, number);
   ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts);
-  gtk_label_set_text (self->was_note, note);
+  gtk_label_set_text (self->was_note, name);
 }
 
 /* What was entered with a form, counts or a tray is corrected there. */
@@ -306,7 +341,7 @@ show_form (UmpCorrectionPage *self)
 static void
 show_options (UmpCorrectionPage *self)
 {
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpSetup *setup = ump_match_setup (ump_correction_draft_match (self->draft));
   g_autoptr (GArray) values = ump_setup_given (setup);
 
   ump_option_list_set_game (self->options, setup->game, (const char *const *) setup->names, setup->n_seats);
@@ -451,7 +486,7 @@ on_suspect_chosen (UmpCorrectionPage *self, guint number)
 
   if (tried == NULL || self->timeout != 0) /* what is being typed may have other suspects */
     return;
-  if (number == ump_correction_own_entry (tried))
+  if (number == ump_correction_draft_now (self->draft))
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
   else if (tried->own.kind == UMP_ACCEPTED)
     go_on_to (self, number);
@@ -460,6 +495,66 @@ on_suspect_chosen (UmpCorrectionPage *self, guint number)
     show (self);
     focus_line (self);
   }
+}
+
+static void
+on_reason (gpointer page, const char *reason)
+{
+  UmpCorrectionPage *self = page;
+
+  ump_correction_draft_let_stand (self->draft, ump_correction_draft_stop (self->draft), reason);
+  show (self);
+}
+
+/* The way on that was tapped. */
+static void
+action_way (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+  g_autoptr (GPtrArray) ways = ump_correction_draft_ways (self->draft);
+  guint stop = ump_correction_draft_stop (self->draft), index = g_variant_get_uint32 (target);
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  const UmpDraftWay *way;
+
+  if (self->timeout != 0 || index >= ways->len)
+    return;
+  way = ways->pdata[index];
+  switch (way->type) {
+  case UMP_CHANGE_ENTRY: ump_correction_draft_change (self->draft, stop, way->entry); break;
+  case UMP_CHANGE_LEAVE_OUT: ump_correction_draft_leave_out (self->draft, stop, way->rest); break;
+  case UMP_CHANGE_STAND: {
+    g_autofree char *why = ump_match_reason (tried->result, &tried->refused, ump_play_words ());
+
+    ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (page)), why, on_reason, self);
+    return;
+  }
+  default:
+    ump_correction_draft_go_on (self->draft, stop);
+    ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ADD, ump_correction_draft_number (self->draft));
+    break;
+  }
+  show (self);
+  focus_line (self);
+}
+
+static void
+action_undo (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (ump_correction_draft_undo (self->draft))
+    show (self);
+}
+
+static void
+action_redo (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (ump_correction_draft_redo (self->draft))
+    show (self);
 }
 
 /* ---- the page ----------------------------------------------------------- */
@@ -515,6 +610,9 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
+  gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
+  gtk_widget_class_install_action (widget_class, "correction.undo", NULL, action_undo);
+  gtk_widget_class_install_action (widget_class, "correction.redo", NULL, action_redo);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   accepted_signal = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
@@ -550,6 +648,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (completions);
   BIND (options_clamp);
   BIND (options);
+  BIND (ways);
   BIND (preview);
   BIND (bottom);
   BIND (keep_button);

@@ -18,7 +18,6 @@
 
 /* One of the two tables. */
 typedef struct {
-  GtkWidget *until;
   GtkWidget *zones;
   GtkWidget *same;
 } Half;
@@ -131,13 +130,12 @@ new_zone (const UmpTable *table, int zone, gboolean changed)
 }
 
 static void
-fill_table (Half *half, const char *until, const UmpTable *table, const UmpTable *other)
+fill_table (Half *half, const UmpTable *table, const UmpTable *other)
 {
   const UmpSetup *setup = table->setup;
   int drawn = 0, shown = 0;
 
   ump_box_clear (half->zones);
-  gtk_label_set_text (GTK_LABEL (half->until), until);
   for (int zone = 0; zone < setup->n_zones; zone++)
     drawn += is_drawn (setup, zone) && setup->game->zones[setup->zones[zone].def].layout != UMP_LAYOUT_SEAT;
   for (int zone = 0; zone < setup->n_zones && shown < MAX_ZONES; zone++) {
@@ -158,33 +156,25 @@ static void
 fill_tables (UmpCorrectionPreview *self, UmpPlay *play, UmpChangeType type, const UmpCorrection *correction)
 {
   UmpMatch *match = ump_play_match (play);
-  guint before = ump_match_checked (match), after = ump_match_checked (correction->result);
-  /* Translators: number of the last entry that stands */
-  g_autofree char *before_text = g_strdup_printf (_ ("after %u"), before);
-  g_autofree char *after_text = g_strdup_printf (_ ("after %u"), after);
   gboolean shown = !ump_match_game (match)->no_table && type != UMP_CHANGE_OPTION;
 
   gtk_widget_set_visible (self->end, shown);
   if (!shown)
     return;
-  fill_table (&self->before, before_text, ump_match_table (match), ump_match_table (correction->result));
-  fill_table (&self->after, after_text, ump_match_table (correction->result), ump_match_table (match));
+  fill_table (&self->before, ump_match_table (match), ump_match_table (correction->result));
+  fill_table (&self->after, ump_match_table (correction->result), ump_match_table (match));
 }
 
-/* ---- later entries ------------------------------------------------------------------------------- */
+/* ---- what it changes ------------------------------------------------------------------------------- */
 
 static GtkWidget *
-new_entry (UmpCorrectionDraft *draft, const UmpLater *later)
+new_move (const UmpLater *later)
 {
-  GtkWidget *count, *sentence, *below;
-  GtkWidget *row =
-      ump_build ("correction-change", "number", &count, "sentence", &sentence, "remark", &below, NULL);
-  g_autofree char *number = g_strdup_printf ("%u", later->shown);
+  GtkWidget *title, *below;
+  GtkWidget *row = ump_build ("correction-change", "title", &title, "remark", &below, NULL);
 
-  gtk_widget_add_css_class (row, later->refused ? "refused" : "moved");
-  gtk_label_set_text (GTK_LABEL (count), number);
-  ump_correction_say (sentence, ump_correction_draft_play (draft), ump_correction_draft_tried (draft)->result,
-                      later->number);
+  gtk_widget_add_css_class (row, later->kind == UMP_LATER_OWN ? "own" : "moved");
+  gtk_label_set_text (GTK_LABEL (title), later->name);
   gtk_label_set_text (GTK_LABEL (below), later->text);
   return row;
 }
@@ -211,11 +201,13 @@ add_suspect (GtkWidget *flow, const UmpSuspect *suspect)
 static GtkWidget *
 new_refusal (const UmpLater *later)
 {
-  GtkWidget *head, *below, *slip, *suspects;
-  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "kind", &below, "slip", &slip, "suspects",
-                              &suspects, NULL);
+  GtkWidget *head, *reason, *below, *slip, *suspects;
+  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "reason", &reason, "kind", &below, "slip",
+                              &slip, "suspects", &suspects, NULL);
 
-  gtk_label_set_text (GTK_LABEL (head), later->text);
+  gtk_label_set_text (GTK_LABEL (head), later->name);
+  gtk_widget_set_visible (head, *later->name != '\0');
+  gtk_label_set_text (GTK_LABEL (reason), later->text);
   gtk_label_set_text (GTK_LABEL (below), later->rule);
   ump_name_widget (box, later->text);
   gtk_widget_set_visible (slip, later->slip);
@@ -226,11 +218,13 @@ new_refusal (const UmpLater *later)
 }
 
 static GtkWidget *
-new_line (UmpCorrectionDraft *draft, const UmpLater *later)
+new_line (const UmpLater *later)
 {
   switch (later->kind) {
-  case UMP_LATER_REFUSAL: return new_refusal (later);
-  case UMP_LATER_ENTRY: return new_entry (draft, later);
+  case UMP_LATER_STOP: return new_refusal (later);
+  case UMP_LATER_OWN:
+  case UMP_LATER_FOLLOWS:
+  case UMP_LATER_OTHER: return new_move (later);
   default: return ump_text_new (later->text, later->quiet ? "dim-text" : "dimmer");
   }
 }
@@ -244,7 +238,7 @@ fill_later (UmpCorrectionPreview *self)
   for (guint k = 0; k < g_list_model_get_n_items (list); k++) {
     g_autoptr (UmpLaterItem) item = g_list_model_get_item (list, k);
 
-    gtk_box_append (GTK_BOX (self->changes), new_line (self->draft, ump_later_item_get (item)));
+    gtk_box_append (GTK_BOX (self->changes), new_line (ump_later_item_get (item)));
   }
 }
 
@@ -328,10 +322,8 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   BIND (changes);
   BIND (end);
   BIND (tables);
-  BIND_HALF (before, until);
   BIND_HALF (before, zones);
   BIND_HALF (before, same);
-  BIND_HALF (after, until);
   BIND_HALF (after, zones);
   BIND_HALF (after, same);
   signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -14,7 +14,8 @@
 
 /* As long as the question stands. */
 typedef struct {
-  UmpPlay *play;
+  UmpRulingFunc given;
+  GObject *object;
   UmpQuestion *dialog;
   GtkEditable *text;
 } Ruling;
@@ -24,7 +25,7 @@ ruling_free (gpointer data, GClosure *closure)
 {
   Ruling *ruling = data;
 
-  g_object_unref (ruling->play);
+  g_object_unref (ruling->object);
   g_free (ruling);
 }
 
@@ -32,7 +33,7 @@ static void
 on_response (UmpQuestion *dialog, const char *response, Ruling *ruling)
 {
   if (g_str_equal (response, "answer"))
-    ump_play_let_it_stand (ruling->play, gtk_editable_get_text (ruling->text));
+    ruling->given (ruling->object, gtk_editable_get_text (ruling->text));
 }
 
 static void
@@ -47,11 +48,12 @@ on_changed (GtkEditable *text, Ruling *ruling)
 static void
 on_reason (GtkButton *button, Ruling *ruling)
 {
-  g_autoptr (UmpPlay) play = g_object_ref (ruling->play);
+  g_autoptr (GObject) object = g_object_ref (ruling->object);
+  UmpRulingFunc given = ruling->given;
   g_autofree char *reason = g_strdup (gtk_button_get_label (button));
 
   ump_question_drop (ruling->dialog); /* the ruling goes with it */
-  ump_play_let_it_stand (play, reason);
+  given (object, reason);
 }
 
 static void
@@ -72,10 +74,10 @@ fill_reasons (GtkWidget *flow, Ruling *ruling)
 }
 
 void
-ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
+ump_ruling_dialog_ask (GtkWindow *parent, const char *why, UmpRulingFunc given, gpointer object)
 {
   g_autofree char *body =
-      g_strdup_printf ("%s %s", ump_play_answer (play)->body,
+      g_strdup_printf ("%s %s", why,
                        _ ("Why does everybody let it stand? The reason is kept in the log."));
   UmpQuestion *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
   Ruling *ruling = g_new0 (Ruling, 1);
@@ -83,7 +85,8 @@ ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
 
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   box = ump_build ("ruling", "reasons", &reasons, "text", &text, NULL);
-  ruling->play = g_object_ref (play);
+  ruling->given = given;
+  ruling->object = g_object_ref (object);
   ruling->dialog = dialog;
   ruling->text = GTK_EDITABLE (text);
   ump_question_set_enabled (dialog, FALSE);

@@ -2,13 +2,15 @@
 /* Why a refused move is let stand: a reason to tap, or one of the table's own. */
 #pragma once
 
-#include "../model/play.h"
-
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Asks over the window, and enters the refused entry of the last answer with the reason. */
-void ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play);
+/* The reason that was given; borrowed for the call. */
+typedef void (*UmpRulingFunc) (gpointer object, const char *reason);
+
+/* Asks over the window; why: what the rules say. given is called with the object, which is kept as long, once
+ * there is a reason. */
+void ump_ruling_dialog_ask (GtkWindow *parent, const char *why, UmpRulingFunc given, gpointer object);
 
 G_END_DECLS

@@ -101,9 +101,16 @@ act_set_up (UmpVerdictBar *self)
 }
 
 static void
+on_reason (gpointer play, const char *reason)
+{
+  ump_play_let_it_stand (play, reason);
+}
+
+static void
 act_let_it_stand (UmpVerdictBar *self)
 {
-  ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play);
+  ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                         ump_play_answer (self->play)->body, on_reason, self->play);
 }
 
 static void

@@ -254,9 +254,12 @@ UmpEntry *
 ump_store_add_several (UmpStore *store, guint game, const GPtrArray *entries, UmpVerdict *verdict)
 {
   const UmpMatch *match = ump_session_match (store->session, game);
-  g_autoptr (UmpMatch) trial = ump_match_fork (match, ump_match_n_entries (match));
+  g_autoptr (UmpMatch) trial = NULL;
   gint64 n = 0;
 
+  if (entries->len == 1)
+    return ump_store_add (store, game, entries->pdata[0], verdict) ? NULL : entries->pdata[0];
+  trial = ump_match_fork (match, ump_match_n_entries (match));
   for (guint i = 0; i < entries->len; i++) {
     n += entry_bytes (ump_match_game (match), entries->pdata[i]) + MARGIN;
     if (!ump_match_add (trial, entries->pdata[i], verdict))

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drafts as people meet them, numbered as the scenes that they are written from: what they list, where they
+ * stop, what accepting them writes, and that dropping them writes nothing. */
+#include <string.h>
+
+#include "app/model/correction-later.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+static const char *const IDS[] = { "ana", "bea", "carlos", "dora" }, *const NAMES[] = { "Ana", "Bea",
+                                                                                        "Carlos", "Dora" };
+
+typedef struct {
+  UmpPlay *play;
+  UmpCorrectionDraft *draft;
+} Scene;
+
+static void
+scene_clear (Scene *scene)
+{
+  g_clear_object (&scene->draft);
+  g_clear_object (&scene->play);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
+
+static void
+enter_lines (UmpPlay *play, const char *lines)
+{
+  g_auto (GStrv) each = g_strsplit (lines, "; ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (!ump_play_enter_line (play, each[i]))
+      g_error ("%s: %s", each[i], ump_play_answer (play)->body);
+}
+
+/* lines: "A; B". */
+static void
+begin (Scene *scene, const char *kind, int n_seats, const char *name, const char *value, const char *lines)
+{
+  const UmpOptionValue option = { name, value };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (kind), IDS, NAMES, n_seats, &option, name != NULL, &error);
+
+  g_assert_no_error (error);
+  scene->play = ump_play_new_trial (ump_match_new (setup, NULL));
+  enter_lines (scene->play, lines);
+  scene->draft = ump_correction_draft_new (scene->play);
+}
+
+static char *
+bytes_of (Scene *scene)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (ump_play_session (scene->play));
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+has_bytes (Scene *scene, const char *expected)
+{
+  g_autofree char *bytes = bytes_of (scene);
+
+  g_assert_cmpstr (bytes, ==, expected);
+}
+
+/* "A; [B, C]u". */
+static char *
+log_of (UmpMatch *match)
+{
+  GString *log = g_string_new (NULL);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
+    UmpEntry *entry = ump_match_entry (match, k);
+    guint n = ump_entry_n_children (entry);
+
+    g_string_append (log, k > 1 ? "; " : "");
+    for (guint c = 0; c < MAX (n, 1); c++) {
+      g_autofree char *line =
+          ump_notation_print (ump_match_game (match), n > 0 ? ump_entry_child (entry, c) : entry);
+
+      g_string_append_printf (log, "%s%s", n > 0 && c == 0 ? "[" : c > 0 ? ", " : "", line);
+    }
+    if (n > 0)
+      g_string_append_printf (log, "]%c", "uxcr"[ump_entry_why (entry) - UMP_WHY_UNDO]);
+  }
+  return g_string_free (log, FALSE);
+}
+
+static void
+is (Scene *scene, const char *expected)
+{
+  g_autofree char *log = log_of (ump_play_match (scene->play));
+
+  g_assert_cmpstr (log, ==, expected);
+}
+
+/* The number of the entry of that notation that stands, in the draft's log. */
+static guint
+find (Scene *scene, const char *line)
+{
+  UmpMatch *match = ump_correction_draft_match (scene->draft);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
+    g_autofree char *said = ump_entry_is_void (ump_match_entry (match, k))
+                                ? NULL
+                                : ump_notation_print (ump_match_game (match), ump_match_entry (match, k));
+
+    if (g_strcmp0 (said, line) == 0)
+      return k;
+  }
+  g_error ("no %s", line);
+}
+
+/* One that was taken back. */
+static UmpEntry *
+find_taken (Scene *scene, const char *line)
+{
+  UmpMatch *match = ump_play_match (scene->play);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    for (guint c = 0; c < ump_entry_n_children (ump_match_entry (match, k)); c++) {
+      UmpEntry *child = ump_entry_child (ump_match_entry (match, k), c);
+      g_autofree char *said = ump_notation_print (ump_match_game (match), child);
+
+      if (g_str_equal (said, line))
+        return child;
+    }
+  g_error ("no %s", line);
+}
+
+/* Stands at that entry and says what it becomes. */
+static void
+becomes (Scene *scene, const char *line, const char *other)
+{
+  ump_correction_draft_turn_to (scene->draft, UMP_CHANGE_ENTRY, find (scene, line));
+  ump_correction_draft_try (scene->draft, other);
+}
+
+static guint
+count (Scene *scene, UmpOutcomeType type)
+{
+  return ump_correction_count (ump_correction_draft_tried (scene->draft), type);
+}
+
+/* What is listed, "name | text" a line. */
+static void
+lists (Scene *scene, const char *expected)
+{
+  g_autoptr (GListModel) list = ump_later_list_new (scene->draft);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (UmpLaterItem) item = g_list_model_get_item (list, i);
+    const UmpLater *later = ump_later_item_get (item);
+
+    g_string_append_printf (all, "%s%s%s%s", i > 0 ? "\n" : "", later->name, *later->name ? " | " : "",
+                            later->text);
+  }
+  g_assert_cmpstr (all->str, ==, expected);
+}
+
+static const UmpDraftWay *
+way (GPtrArray *ways, const char *words)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < ways->len; i++) {
+    const UmpDraftWay *one = ways->pdata[i];
+
+    if (g_str_equal (one->words, words))
+      return one;
+    g_string_append_printf (all, "%s; ", one->words);
+  }
+  g_error ("no “%s” among: %s", words, all->str);
+}
+
+static gboolean
+fits (Scene *scene)
+{
+  return ump_correction_draft_is_acceptable (scene->draft);
+}
+
+#define LINE_IT                                                                                              \
+  "market 41,12,62,50,bet-4; ana: take 41 line; ana: end; bea: take bet-4 line; bea: end; "                   \
+  "carlos: take 62 line; carlos: end; market 37,20,88,58,71; bea: take 20 line; bea: end; "                   \
+  "carlos: take 58 line; carlos: end; ana: take 37 hand; ana: end; market 53,30,16,70,99; "                   \
+  "carlos: take 16 line; carlos: end; ana: take 53 line; ana: end; bea: take 30 line; bea: end; "             \
+  "market 55,74,3,90,bet-5; ana: take 55 line; ana: end; bea: take 74 line; bea: end; "                       \
+  "carlos: take 3 line; carlos: complete; carlos: end; market 81,66,5,24,97; bea: take 81 line; bea: end; "   \
+  "carlos: take 66 line; carlos: end; ana: take 97 line; ana: end"
+
+/* 6: a stop is gone on at; kept, and nothing has changed. */
+static void
+test_kept (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *before = NULL, *words = NULL, *after = NULL;
+
+  begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
+  before = bytes_of (&scene);
+  words = ump_play_undo_words (scene.play);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "market 53,30,16,70,99", "market 56,30,16,70,99");
+  g_assert_false (fits (&scene));
+  ump_correction_draft_go_on (scene.draft, ump_correction_draft_stop (scene.draft));
+  ump_correction_draft_keep (scene.draft);
+  has_bytes (&scene, before);
+  after = ump_play_undo_words (scene.play);
+  g_assert_cmpstr (words, ==, after);
+  g_assert_cmpstr (words, ==, "Undo: Ana ends: 5, 24 under the jackpots");
+  g_assert_null (ump_match_refusal (ump_play_match (scene.play)));
+}
+
+/* 7: what is left out makes it stop; a way on is tapped; kept. */
+static void
+test_way_and_kept (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (GPtrArray) ways = NULL;
+  g_autofree char *before = NULL;
+
+  begin (&scene, "martes-13", 3, NULL, NULL, "deal; ana: play cat-5; bea: play cat-1; carlos: play mirror-2");
+  before = bytes_of (&scene);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 3);
+  ump_correction_draft_leave_out (scene.draft, 3, FALSE);
+  /* it goes on where it stops */
+  g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
+  ways = ump_correction_draft_ways (scene.draft);
+  way (ways, "Add a move before it");
+  way (ways, "mirror 2 on 2");
+  g_assert_true (way (ways, "Leave it out")->type == UMP_CHANGE_LEAVE_OUT);
+  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
+  g_assert_true (fits (&scene));
+  ump_correction_draft_keep (scene.draft);
+  g_assert_false (fits (&scene));
+  g_assert_false (ump_correction_draft_accept (scene.draft));
+  has_bytes (&scene, before);
+}
+
+/* 11: what names the card goes with it, and where it stops the next change is made. */
+static void
+test_follows (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (GPtrArray) ways = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  const UmpDraftWay *to_hand;
+
+  begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
+  before = bytes_of (&scene);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
+  lists (&scene, "Round 3: Market: 53, 30, 16, 70, 99 | Cards: 53 → 57\n"
+                 "Ana, round 3: 53 to the line | Goes with it: Card: 53 → 57\n"
+                 "Ana, round 4: Take: 55, to the line | Cannot go with it: The line goes up, and 55 is "
+                 "less than 57.\n"
+                 "13 moves wait.");
+  ways = ump_correction_draft_ways (scene.draft);
+  to_hand = way (ways, "55 to the hand");
+  ump_correction_draft_change (scene.draft, ump_correction_draft_stop (scene.draft), to_hand->entry);
+  g_assert_true (fits (&scene));
+  g_assert_cmpuint (count (&scene, UMP_OUTCOME_FOLLOWS), ==, 1);
+  g_assert_cmpuint (count (&scene, UMP_OUTCOME_OTHER), ==, 0);
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  after = bytes_of (&scene);
+  g_assert_true (ump_play_undo (scene.play));
+  has_bytes (&scene, before);
+  g_assert_true (ump_play_redo (scene.play));
+  has_bytes (&scene, after);
+  /* 16: of what was corrected the row below becomes the old one again, and its follower goes with it */
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  g_assert_true (ump_correction_draft_put_back (scene.draft, find_taken (&scene, "market 53,30,16,70,99")));
+  g_assert_true (fits (&scene));
+  g_assert_cmpuint (count (&scene, UMP_OUTCOME_FOLLOWS), ==, 1);
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  {
+    g_autofree char *log = log_of (ump_play_match (scene.play));
+
+    g_assert_nonnull (strstr (log, "[market 53,30,16,70,99]c; [market 57,30,16,70,99]c; market 53,30,16,70,99"));
+    g_assert_nonnull (strstr (log, "[ana: take 53 line]c; [ana: take 57 line]c; ana: take 53 line"));
+  }
+}
+
+/* 12: one move comes out otherwise, and only that one is listed. */
+static void
+test_otherwise (void)
+{
+  g_auto (Scene) scene = { 0 };
+
+  begin (&scene, "martes-13", 4, NULL, NULL,
+         "deal; ana: play mirror-4; bea: play mirror-5; carlos: play cat-1; dora: play mirror-7; "
+         "ana: play cat-2; bea: play ladder-1; carlos: play mirror-2; dora: play cat-1; ana: play ladder-2");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "dora: play mirror-7", "dora: play mirror-1");
+  g_assert_true (fits (&scene));
+  lists (&scene, "Dora, round 1: mirror 7 on 1, takes mirror 4, mirror 5 | Card: mirror 7 → mirror 1\n"
+                 "Carlos, round 1: mirror 2 on 1 | 10 + 2 = 12: nobody takes (was: 7 + 2 = 9: nobody takes)");
+}
+
+/* 13: only the part that differs is told, by name. */
+static void
+test_parts (void)
+{
+  g_auto (Scene) scene = { 0 }, elevators = { 0 };
+
+  begin (&elevators, "in-front-of-the-elevators", 3, NULL, NULL,
+         "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,4,3,2; "
+         "ana: play blue-father 1; ana: draw 1; bea: play red-boy 1");
+  ump_correction_draft_begin (elevators.draft, UMP_CHANGE_ENTRY, 1);
+  ump_correction_draft_try (elevators.draft,
+                            "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4");
+  lists (&elevators, "Round 1: Deal: red girl, green boy, blue mother; Ana begins | Elevator 3: 4 3 2 → 2 3 4\n"
+                     "Every other move is as it was.");
+  begin (&scene, "pad", 3, "rounds", "2", "enter ana 5; enter bea 2; enter carlos 3; enter ana 1");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "enter bea 2", "enter bea 20");
+  lists (&scene, "Bea, round 1: 2 | Points: 2 → 20\nRound 1: Bea 2 → 20");
+}
+
+/* 14: this and all after it are left out. */
+static void
+test_left_out (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (GPtrArray) ways = NULL;
+  g_autofree char *before = NULL;
+
+  begin (&scene, "martes-13", 3, NULL, NULL,
+         "deal; ana: play cat-5; bea: play cat-1; carlos: play mirror-2; ana: play ladder-2");
+  before = bytes_of (&scene);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_leave_out (scene.draft, 2, FALSE);
+  ways = ump_correction_draft_ways (scene.draft);
+  g_assert_true (way (ways, "Leave out this and the 2 after it")->rest);
+  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), TRUE);
+  g_assert_true (fits (&scene));
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  is (&scene, "deal; [ana: play cat-5, bea: play cat-1, carlos: play mirror-2, ana: play ladder-2]r");
+  g_assert_true (ump_play_undo (scene.play));
+  has_bytes (&scene, before);
+}
+
+/* 15: what the rules forbid is let stand in the draft. */
+static void
+test_let_stand (void)
+{
+  g_auto (Scene) scene = { 0 };
+  guint stop;
+
+  begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
+  stop = ump_correction_draft_stop (scene.draft);
+  ump_correction_draft_let_stand (scene.draft, stop, "seen too late");
+  g_assert_true (fits (&scene));
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  g_assert_cmpstr (ump_entry_ruling (ump_match_entry (ump_play_match (scene.play), stop + 1)), ==,
+                   "seen too late");
+}
+
+/* 17: what was replaced is added behind its void. */
+static void
+test_put_back_replaced (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *before = NULL;
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 5");
+  g_assert_true (ump_play_undo (scene.play));
+  enter_lines (scene.play, "enter ana 2; enter bea 1");
+  before = bytes_of (&scene);
+  g_assert_false (ump_play_can_redo_to (scene.play, find_taken (&scene, "enter ana 5")));
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 2);
+  g_assert_true (ump_correction_draft_put_back (scene.draft, find_taken (&scene, "enter ana 5")));
+  ump_correction_draft_keep (scene.draft);
+  has_bytes (&scene, before);
+  ump_correction_draft_open_again (scene.draft);
+  if (!fits (&scene))
+    ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  {
+    g_autofree char *log = log_of (ump_play_match (scene.play));
+
+    g_assert_true (g_str_has_prefix (log, "[enter ana 5]x; enter ana 5"));
+  }
+}
+
+/* 18: what was taken back last comes again by redo, without a draft. */
+static void
+test_redo_to (void)
+{
+  g_auto (Scene) scene = { 0 };
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2; enter carlos 3");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (ump_play_undo (scene.play));
+  g_assert_true (ump_play_redo_to (scene.play, find_taken (&scene, "enter bea 2")));
+  is (&scene, "enter ana 1; enter bea 2; [enter carlos 3]u");
+  g_assert_false (ump_play_redo_to (scene.play, ump_match_entry (ump_play_match (scene.play), 1)));
+}
+
+/* 23: a draft has an undo of its own, is kept, opened again, and accepted as one act. */
+static void
+test_own_undo (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *before = NULL;
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2; enter carlos 3");
+  before = bytes_of (&scene);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  g_assert_false (ump_correction_draft_can_undo (scene.draft));
+  ump_correction_draft_try (scene.draft, "enter ana 10");
+  ump_correction_draft_go_on (scene.draft, 3);
+  ump_correction_draft_try (scene.draft, "enter bea 20");
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 2);
+  g_assert_true (ump_correction_draft_undo (scene.draft));
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 1);
+  g_assert_true (ump_correction_draft_redo (scene.draft));
+  g_assert_false (ump_correction_draft_redo (scene.draft));
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 2);
+  ump_correction_draft_keep (scene.draft);
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 0);
+  g_assert_false (ump_correction_draft_can_undo (scene.draft));
+  has_bytes (&scene, before);
+  g_assert_true (ump_correction_draft_open_again (scene.draft));
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 2);
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  is (&scene, "[enter ana 1]c; enter ana 10; [enter bea 2]c; enter bea 20; enter carlos 3");
+  g_assert_true (ump_play_undo (scene.play));
+  has_bytes (&scene, before);
+  /* only until the next act */
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  ump_correction_draft_try (scene.draft, "enter ana 10");
+  ump_correction_draft_keep (scene.draft);
+  enter_lines (scene.play, "enter ana 4");
+  g_assert_false (ump_correction_draft_open_again (scene.draft));
+}
+
+/* What becomes itself again is no change. */
+static void
+test_as_it_was (void)
+{
+  g_auto (Scene) scene = { 0 };
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  ump_correction_draft_try (scene.draft, "enter ana 10");
+  ump_correction_draft_go_on (scene.draft, 2);
+  g_assert_true (fits (&scene));
+  ump_correction_draft_try (scene.draft, "enter ana 1");
+  g_assert_false (fits (&scene));
+}
+
+/* 30, in a draft: people are exchanged, and the moves stay with the seat. */
+static void
+test_seats (void)
+{
+  static const char *const ids[] = { "ana", "carlos", "bea" }, *const names[] = { "Ana", "Carlos", "Bea" };
+  g_auto (Scene) scene = { 0 };
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2; enter carlos 3");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  ump_correction_draft_try (scene.draft, "enter ana 10");
+  ump_correction_draft_seat (scene.draft, ids, names);
+  g_assert_true (fits (&scene));
+  lists (&scene, "Carlos sits where Bea sat\nBea sits where Carlos sat\nAna, round 1: 1 | Points: 1 → 10\n"
+                 "Round 1: Ana 1 → 10");
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  is (&scene, "[enter ana 1]c; enter ana 10; enter carlos 2; enter bea 3");
+  g_assert_true (ump_play_undo (scene.play));
+  is (&scene, "enter ana 1; enter bea 2; enter carlos 3");
+}
+
+/* 25: acts are those of a game: in another game of the evening they are still there. */
+static void
+test_two_games (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (UmpPlay) second = NULL, first = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *const people[] = { "Ana", "Bea", "Carlos" };
+  g_autofree char *log = NULL;
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2");
+  g_assert_true (ump_store_add_game (ump_play_store (scene.play), "pad", people, 3, NULL, 0, &error));
+  g_assert_no_error (error);
+  second = ump_play_hand_on (scene.play, 1);
+  enter_lines (second, "enter ana 7");
+  g_assert_true (ump_play_undo (second));
+  g_assert_false (ump_play_can_undo (second));
+  log = log_of (ump_session_match (ump_play_session (second), 0));
+  g_assert_cmpstr (log, ==, "enter ana 1; enter bea 2");
+  first = ump_play_hand_on (second, 0);
+  g_assert_true (ump_play_undo (first));
+  is (&(Scene){ .play = first }, "enter ana 1; [enter bea 2]u");
+  g_assert_true (ump_play_undo (first));
+  g_assert_true (ump_play_redo (first));
+}
+
+/* What the buttons would do is said in words. */
+static void
+test_words (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *undo = NULL, *redo = NULL, *none = NULL, *again = NULL;
+
+  begin (&scene, "line-it", 2, NULL, NULL, "market 12,45,31,77; ana: take 31 line; bea: take 45 line");
+  undo = ump_play_undo_words (scene.play);
+  g_assert_cmpstr (undo, ==, "Undo: Ana ends; Bea, 45 to the line");
+  none = ump_play_redo_words (scene.play);
+  g_assert_cmpstr (none, ==, "Nothing to do again");
+  ump_play_jump (scene.play, 1);
+  ump_play_go_back (scene.play);
+  g_free (undo);
+  undo = ump_play_undo_words (scene.play);
+  g_assert_cmpstr (undo, ==, "Undo: the going back");
+  g_assert_true (ump_play_undo (scene.play));
+  redo = ump_play_redo_words (scene.play);
+  g_assert_cmpstr (redo, ==, "Redo: the going back (3 moves)");
+  enter_lines (scene.play, "note tea");
+  again = ump_play_undo_words (scene.play);
+  g_assert_cmpstr (again, ==, "Undo: a note");
+}
+
+/* Two that read the same in a round are the first and the second. */
+static void
+test_names (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *one = NULL, *two = NULL;
+
+  begin (&scene, "pad", 3, NULL, NULL, "note tea; note tea; enter ana 1");
+  one = ump_play_name (scene.play, 1);
+  two = ump_play_name (scene.play, 2);
+  g_assert_true (g_str_has_suffix (one, "(the first)"));
+  g_assert_true (g_str_has_suffix (two, "(the second)"));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    void (*test) (void);
+  } tests[] = {
+    { "/scenes/6-kept", test_kept },
+    { "/scenes/7-way-and-kept", test_way_and_kept },
+    { "/scenes/11-16-follows", test_follows },
+    { "/scenes/12-otherwise", test_otherwise },
+    { "/scenes/13-parts", test_parts },
+    { "/scenes/14-left-out", test_left_out },
+    { "/scenes/15-let-stand", test_let_stand },
+    { "/scenes/17-put-back-replaced", test_put_back_replaced },
+    { "/scenes/18-redo-to", test_redo_to },
+    { "/scenes/23-own-undo", test_own_undo },
+    { "/scenes/as-it-was", test_as_it_was },
+    { "/scenes/30-seats", test_seats },
+    { "/scenes/25-two-games", test_two_games },
+    { "/scenes/words", test_words },
+    { "/scenes/names", test_names },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].name, tests[i].test);
+  return g_test_run ();
+}
