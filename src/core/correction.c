@@ -19,8 +19,8 @@ typedef struct {
   guint nth;
 } Item;
 
-/* What the changes say, before anything is judged. values: UmpOptionValue, as the options are to be, strings
- * borrowed; seats: the last change of seats, NULL for none. */
+/* What the changes say, before anything is judged. values: UmpOptionValue, as the options are to be,
+ * strings borrowed; seats: the last change of seats, NULL for none. */
 typedef struct {
   const UmpMatch *match;
   const char *at;
@@ -145,10 +145,10 @@ plan_change (Plan *plan, const UmpChange *change)
 
   if (!find_item (plan, change->at, &index) || is_void (plan, index))
     return FALSE;
-  if (change->type == UMP_CHANGE_ENTRY && change->entry == item_at (plan, index)->old) {
-    change_item (item_at (plan, index), NULL, NULL);
-  } else if (change->type == UMP_CHANGE_ENTRY) {
-    change_item (item_at (plan, index), timed (plan, change->entry), change->entry);
+  if (change->type == UMP_CHANGE_ENTRY) {
+    Item *item = item_at (plan, index);
+
+    change_item (item, change->entry == item->old ? NULL : timed (plan, change->entry), change->entry);
   } else if (change->type == UMP_CHANGE_STAND) {
     g_free (item_at (plan, index)->ruling);
     item_at (plan, index)->ruling = g_strdup (change->text);
@@ -225,8 +225,8 @@ plan_take (Plan *plan, const UmpChange *change)
 
 /* ---- playing it again --------------------------------------------------------------- */
 
-/* renamed: cards that are called otherwise; back: the same the other way round. left: what is left out and has
- * no void yet. */
+/* renamed: cards that are called otherwise; back: the same the other way round. left: what is left out and
+ * has no void yet. */
 typedef struct {
   const Plan *plan;
   UmpCorrectFlags flags;
@@ -577,35 +577,11 @@ ump_correction_own_entry (const UmpCorrection *correction)
   return 0;
 }
 
-static gboolean
-same_setup (const UmpSetup *a, const UmpSetup *b)
-{
-  for (int i = 0; i < a->game->n_options; i++)
-    if (a->option_given[i] != b->option_given[i] ||
-        (a->option_given[i] && g_strcmp0 (a->option_text[i], b->option_text[i]) != 0))
-      return FALSE;
-  for (int seat = 0; seat < a->n_seats; seat++)
-    if (g_strcmp0 (a->ids[seat], b->ids[seat]) != 0 || g_strcmp0 (a->names[seat], b->names[seat]) != 0)
-      return FALSE;
-  return TRUE;
-}
-
-gboolean
-ump_correction_is_any (const UmpCorrection *correction, const UmpMatch *match)
-{
-  for (guint i = 0; i < correction->outcomes->len; i++)
-    if (outcome_at (correction, i)->own)
-      return TRUE;
-  return !same_setup (match->setup, correction->result->setup);
-}
-
 UmpEntry *
 ump_correction_at (const UmpCorrection *correction, const UmpMatch *match, guint number)
 {
   const UmpOutcome *outcome = ump_correction_outcome (correction, number);
 
-  if (ump_entry_is_void (ump_match_entry (correction->result, number)))
-    return NULL;
   /* in front of the first change both logs are the same */
   return outcome != NULL ? outcome->at : ump_match_entry (match, number);
 }

@@ -3,8 +3,8 @@
  *
  * Nothing of the match that is corrected changes: the corrected log is a match of its own, which shares its
  * entries, and takes the other's place when it is accepted. Changes say which entry they mean by the entry
- * itself, as it lies in the log or as an earlier change of the same list brought it in: numbers move, entries
- * do not. Where several changes are about one entry, the last one counts. */
+ * itself, as it lies in the log or as an earlier change of the same list brought it in: numbers move,
+ * entries do not. Where several changes are about one entry, the last one counts. */
 #pragma once
 
 #include "match.h"
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  UMP_CHANGE_ENTRY,     /* `at` becomes `entry`; itself: it is as it was, whatever was said of it before */
+  UMP_CHANGE_ENTRY,     /* `at` becomes `entry`; itself: as it was, whatever was said before */
   UMP_CHANGE_ADD,       /* `entry` comes in front of `at`, which may be a void; NULL: at the end */
   UMP_CHANGE_LEAVE_OUT, /* `at` is left out */
   UMP_CHANGE_STAND,     /* `at` stands, by the ruling `text` */
@@ -45,9 +45,9 @@ typedef enum {
 } UmpOutcomeType;
 
 /* own: a change says it, whatever the type. at: by what a further change means it. was: in the log that is
- * corrected, NULL for what is added; now: in the new one, NULL for what is left out; and their numbers, 0 for
- * none. either: it stays as it is, though it names a card that is called otherwise now, and would be accepted
- * with that too: so; else NULL. */
+ * corrected, NULL for what is added; now: in the new one, NULL for what is left out; and their numbers, 0
+ * for none. either: it stays as it is, though it names a card that is called otherwise now, and would be
+ * accepted with that too: so; else NULL. */
 typedef struct {
   UmpOutcomeType type;
   gboolean own;
@@ -59,12 +59,12 @@ typedef struct {
   UmpEntry *either;
 } UmpOutcome;
 
-/* result: the corrected match. outcomes: UmpOutcome, in the order of the new log, voids left out; entries in
- * them are borrowed from the two matches, `either` is owned. stop: number of the refused entry in `result`, 0
- * where it fits. refused: what that says, kind UMP_ACCEPTED for none; own: the same where a change says that
- * entry. exchanged: the stop with the cards called as they were before the changes, where that is accepted: who
- * took what another one is said to have taken now may have taken the other card; else NULL. was_refused: the
- * log held a refusal before. totals_before, totals_after: n_seats each. */
+/* result: the corrected match. outcomes: UmpOutcome, in the order of the new log, voids left out; entries
+ * in them are borrowed from the two matches, `either` is owned. stop: number of the refused entry in
+ * `result`, 0 where it fits. refused: what that says, kind UMP_ACCEPTED for none; own: the same where a
+ * change says that entry. exchanged: the stop with the cards called as they were before the changes, where
+ * that is accepted: who took what another one is said to have taken now may have taken the other card; else
+ * NULL. was_refused: the log held a refusal before. totals_before, totals_after: n_seats each. */
 typedef struct {
   UmpMatch *result;
   GArray *outcomes;
@@ -98,10 +98,8 @@ void ump_correction_free (UmpCorrection *correction);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpCorrection, ump_correction_free)
 /* Number, in the result, of the first entry that a change says; 0 where none does. */
 guint ump_correction_own_entry (const UmpCorrection *correction);
-/* Whether the new log says anything else: what was changed may have been put as it was. */
-gboolean ump_correction_is_any (const UmpCorrection *correction, const UmpMatch *match);
-/* By what a change means the entry with that number in the result; NULL for a void. match: that was corrected.
- * Borrowed. */
+/* By what a change means the entry with that number in the result, which is no void. match: that was
+ * corrected. Borrowed. */
 UmpEntry *ump_correction_at (const UmpCorrection *correction, const UmpMatch *match, guint number);
 /* What becomes of the entry with that number in the result, NULL for one before the first change. */
 const UmpOutcome *ump_correction_outcome (const UmpCorrection *correction, guint number);

@@ -181,13 +181,13 @@ fits (Scene *scene)
   return ump_correction_draft_is_acceptable (scene->draft);
 }
 
-#define LINE_IT                                                                                              \
-  "market 41,12,62,50,bet-4; ana: take 41 line; ana: end; bea: take bet-4 line; bea: end; "                   \
-  "carlos: take 62 line; carlos: end; market 37,20,88,58,71; bea: take 20 line; bea: end; "                   \
-  "carlos: take 58 line; carlos: end; ana: take 37 hand; ana: end; market 53,30,16,70,99; "                   \
-  "carlos: take 16 line; carlos: end; ana: take 53 line; ana: end; bea: take 30 line; bea: end; "             \
-  "market 55,74,3,90,bet-5; ana: take 55 line; ana: end; bea: take 74 line; bea: end; "                       \
-  "carlos: take 3 line; carlos: complete; carlos: end; market 81,66,5,24,97; bea: take 81 line; bea: end; "   \
+#define LINE_IT                                                                                             \
+  "market 41,12,62,50,bet-4; ana: take 41 line; ana: end; bea: take bet-4 line; bea: end; "                 \
+  "carlos: take 62 line; carlos: end; market 37,20,88,58,71; bea: take 20 line; bea: end; "                 \
+  "carlos: take 58 line; carlos: end; ana: take 37 hand; ana: end; market 53,30,16,70,99; "                 \
+  "carlos: take 16 line; carlos: end; ana: take 53 line; ana: end; bea: take 30 line; bea: end; "           \
+  "market 55,74,3,90,bet-5; ana: take 55 line; ana: end; bea: take 74 line; bea: end; "                     \
+  "carlos: take 3 line; carlos: complete; carlos: end; market 81,66,5,24,97; bea: take 81 line; bea: end; " \
   "carlos: take 66 line; carlos: end; ana: take 97 line; ana: end"
 
 /* 6: a stop is gone on at; kept, and nothing has changed. */
@@ -277,7 +277,8 @@ test_follows (void)
   {
     g_autofree char *log = log_of (ump_play_match (scene.play));
 
-    g_assert_nonnull (strstr (log, "[market 53,30,16,70,99]c; [market 57,30,16,70,99]c; market 53,30,16,70,99"));
+    g_assert_nonnull (
+        strstr (log, "[market 53,30,16,70,99]c; [market 57,30,16,70,99]c; market 53,30,16,70,99"));
     g_assert_nonnull (strstr (log, "[ana: take 53 line]c; [ana: take 57 line]c; ana: take 53 line"));
   }
 }
@@ -308,10 +309,11 @@ test_parts (void)
          "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,4,3,2; "
          "ana: play blue-father 1; ana: draw 1; bea: play red-boy 1");
   ump_correction_draft_begin (elevators.draft, UMP_CHANGE_ENTRY, 1);
-  ump_correction_draft_try (elevators.draft,
-                            "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4");
-  lists (&elevators, "Round 1: Deal: red girl, green boy, blue mother; Ana begins | Elevator 3: 4 3 2 → 2 3 4\n"
-                     "Every other move is as it was.");
+  ump_correction_draft_try (
+      elevators.draft, "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4");
+  lists (&elevators,
+         "Round 1: Deal: red girl, green boy, blue mother; Ana begins | Elevator 3: 4 3 2 → 2 3 4\n"
+         "Every other move is as it was.");
   begin (&scene, "pad", 3, "rounds", "2", "enter ana 5; enter bea 2; enter carlos 3; enter ana 1");
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   becomes (&scene, "enter bea 2", "enter bea 20");

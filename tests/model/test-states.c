@@ -7,11 +7,11 @@
 
 typedef enum { PLAYING, FINISHED, ABANDONED, LOOKING, DRAFT, STOPPED, ONLY_TO_LOOK_AT, N_STATES } State;
 
-static const char *const state_names[N_STATES] = { "playing", "finished", "abandoned",
-                                                   "looking", "draft",    "stopped",
-                                                   "only to look at" };
+static const char *const state_names[N_STATES] = { "playing", "finished", "abandoned",      "looking",
+                                                   "draft",   "stopped",  "only to look at" };
 
-/* heir: of a play that can only be looked at; draft: in that state, else NULL; random: for moves of any kind. */
+/* heir: of a play that can only be looked at; draft: in that state, else NULL; random: for moves of any
+ * kind. */
 typedef struct {
   State state;
   UmpPlay *play;
@@ -151,9 +151,9 @@ keep (Evening *evening)
 #define BEHIND "[enter dora 9]u"
 
 /* line: what is entered, NULL for a command that is run. What the log is afterwards; NULL: the command is
- * pale, or refused, and not a byte changes. BEHIND stands at the end of each log at first, and at now is what
- * is looked at after every command. A draft has one change, and one that was taken back: n_changes is how many
- * it has afterwards, the same for a command that it knows not. */
+ * pale, or refused, and not a byte changes. BEHIND stands at the end of each log at first, and at now is
+ * what is looked at after every command. A draft has one change, and one that was taken back: n_changes is
+ * how many it has afterwards, the same for a command that it knows not. */
 static const struct {
   const char *name;
   const char *line;
@@ -430,9 +430,16 @@ static const struct {
   { "a move", any_move, { [PLAYING] = TRUE, [DRAFT] = TRUE, [STOPPED] = TRUE } },
   { "a note",
     any_note,
-    { [PLAYING] = TRUE, [FINISHED] = TRUE, [ABANDONED] = TRUE, [LOOKING] = TRUE, [DRAFT] = TRUE, [STOPPED] = TRUE } },
+    { [PLAYING] = TRUE,
+      [FINISHED] = TRUE,
+      [ABANDONED] = TRUE,
+      [LOOKING] = TRUE,
+      [DRAFT] = TRUE,
+      [STOPPED] = TRUE } },
   { "the end without a result", any_end, { [PLAYING] = TRUE, [LOOKING] = TRUE } },
-  { "undo", undo, { [PLAYING] = TRUE, [FINISHED] = TRUE, [ABANDONED] = TRUE, [LOOKING] = TRUE, [DRAFT] = TRUE } },
+  { "undo",
+    undo,
+    { [PLAYING] = TRUE, [FINISHED] = TRUE, [ABANDONED] = TRUE, [LOOKING] = TRUE, [DRAFT] = TRUE } },
   { "redo", redo, { [PLAYING] = TRUE, [LOOKING] = TRUE, [DRAFT] = TRUE } },
   { "what follows is taken back", go_back, { [LOOKING] = TRUE, [DRAFT] = TRUE, [STOPPED] = TRUE } },
   { "a correction",
@@ -478,7 +485,8 @@ evening_of (Evening *evening, const UmpGame *game, State state)
 {
   static const char *const ids[] = { "ana", "bea", "carlos", "dora" };
   static const char *const names[] = { "Ana", "Bea", "Carlos", "Dora" };
-  UmpSetup *setup = ump_setup_new (game, ids, names, CLAMP (3, game->min_seats, game->max_seats), NULL, 0, NULL);
+  UmpSetup *setup =
+      ump_setup_new (game, ids, names, CLAMP (3, game->min_seats, game->max_seats), NULL, 0, NULL);
 
   *evening = (Evening){ .state = state, .play = ump_play_new_trial (ump_match_new (setup, NULL)) };
   ump_random_init (&evening->random, 7);
@@ -536,7 +544,8 @@ test_kind (gconstpointer data)
       after = log_of (evening.play);
       if (!done || (evening.draft != NULL && always[c].run != accept_draft))
         g_assert_cmpstr (before, ==, after);
-      else if (always[c].run != undo && always[c].run != redo && always[c].run != put_back && always[c].run != keep)
+      else if (always[c].run != undo && always[c].run != redo && always[c].run != put_back &&
+               always[c].run != keep)
         assert_one_act (&evening);
     }
 }

@@ -166,8 +166,8 @@ lift (UmpChooser *self, int face)
 
 static gboolean tap_card (UmpChooser *self, int face);
 
-/* What a tap on the card would enter once that move has ended the turn, tried where nothing of it stays. A new
- * entry, NULL where it would be chosen only. */
+/* What a tap on the card would enter once that move has ended the turn, tried where nothing of it stays. A
+ * new entry, NULL where it would be chosen only. */
 static UmpEntry *
 entry_after (UmpChooser *self, const UmpMove *end, int face)
 {
@@ -190,6 +190,7 @@ static gboolean
 end_and_tap (UmpChooser *self, int face)
 {
   const UmpMove *end = ump_chooser_end_before (self, face);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   UmpEntry *entry;
 
@@ -197,7 +198,7 @@ end_and_tap (UmpChooser *self, int face)
     return FALSE;
   entry = entry_after (self, end, face);
   if (entry != NULL) {
-    g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (ump_play_match (self->play)), end, NULL, NULL));
+    g_ptr_array_add (both, ump_entry_from_move (setup, end, NULL, NULL));
     g_ptr_array_add (both, entry);
     return ump_play_enter_several (self->play, both);
   }

@@ -13,8 +13,8 @@
 /* Ways on at a stop that are moves. */
 #define MOST_MOVES 3
 
-/* What a person changed at once. type, at: where the draft stood; changes: UmpChange, which point to what the
- * draft holds. */
+/* What a person changed at once. type, at: where the draft stood; changes: UmpChange, which point to what
+ * the draft holds. */
 typedef struct {
   UmpChangeType type;
   UmpEntry *at;
@@ -23,9 +23,9 @@ typedef struct {
 
 /* version: of the play's log that is corrected. steps: all changes, of which the first n_done count and the
  * others were taken back; live: the last of them is what is tried here, and the next try takes its place.
- * entries, texts, seats: what changes point to. type, at: where it stands, at NULL for the end and for options.
- * base: what the kept changes come to, NULL for none; tried: the same with what is tried, NULL where that is
- * nothing; past: the log before the place, for reading lines. */
+ * entries, texts, seats: what changes point to. type, at: where it stands, at NULL for the end and for
+ * options. base: what the kept changes come to, NULL for none; tried: the same with what is tried, NULL
+ * where that is nothing; past: the log before the place, for reading lines. */
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
@@ -143,7 +143,8 @@ guint
 ump_correction_draft_now (UmpCorrectionDraft *self)
 {
   const UmpChange *change =
-      self->live ? &g_array_index (g_array_index (self->steps, Step, self->n_done - 1).changes, UmpChange, 0) : NULL;
+      self->live ? &g_array_index (g_array_index (self->steps, Step, self->n_done - 1).changes, UmpChange, 0)
+                 : NULL;
 
   if (change == NULL || self->tried == NULL)
     return 0;
@@ -164,14 +165,36 @@ ump_correction_draft_stop (UmpCorrectionDraft *self)
   return tried != NULL ? tried->stop : 0;
 }
 
+static gboolean
+same_setup (const UmpSetup *a, const UmpSetup *b)
+{
+  for (int i = 0; i < a->game->n_options; i++)
+    if (a->option_given[i] != b->option_given[i] ||
+        (a->option_given[i] && g_strcmp0 (a->option_text[i], b->option_text[i]) != 0))
+      return FALSE;
+  for (int seat = 0; seat < a->n_seats; seat++)
+    if (g_strcmp0 (a->ids[seat], b->ids[seat]) != 0 || g_strcmp0 (a->names[seat], b->names[seat]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the new log says anything else: what was changed may have been put as it was. */
+static gboolean
+is_any (UmpCorrectionDraft *self, const UmpCorrection *correction)
+{
+  for (guint i = 0; i < correction->outcomes->len; i++)
+    if (g_array_index (correction->outcomes, UmpOutcome, i).own)
+      return TRUE;
+  return !same_setup (ump_match_setup (ump_play_match (self->play)), ump_match_setup (correction->result));
+}
+
 gboolean
 ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self);
 
   return !self->dropped && self->version == ump_play_version (self->play) && tried != NULL &&
-         tried->own.kind == UMP_ACCEPTED && tried->stop == 0 &&
-         ump_correction_is_any (tried, ump_play_match (self->play));
+         tried->own.kind == UMP_ACCEPTED && tried->stop == 0 && is_any (self, tried);
 }
 
 /* All changes that count, judged; NULL: there are none, or they cannot be, as error says. */
@@ -186,10 +209,10 @@ judge (UmpCorrectionDraft *self, GError **error)
 
     g_array_append_vals (changes, own->data, own->len);
   }
-  return changes->len == 0 ? NULL
-                           : ump_match_correct (ump_play_match (self->play),
-                                                (const UmpChange *) (gpointer) changes->data, changes->len,
-                                                UMP_CORRECT_FOLLOW, now, error);
+  return changes->len == 0
+             ? NULL
+             : ump_match_correct (ump_play_match (self->play), (const UmpChange *) (gpointer) changes->data,
+                                  changes->len, UMP_CORRECT_FOLLOW, now, error);
 }
 
 static void
@@ -256,8 +279,8 @@ push (UmpCorrectionDraft *self, UmpChangeType type, UmpEntry *at, GArray *change
   g_array_append_val (self->steps, step);
 }
 
-/* By what changes mean the entry with that number in what the correction, or NULL, makes of the log; of a void:
- * the one behind it. NULL: the end. */
+/* By what changes mean the entry with that number in what the correction, or NULL, makes of the log; of a
+ * void: the one behind it. NULL: the end. */
 static UmpEntry *
 address (UmpCorrectionDraft *self, const UmpCorrection *correction, guint number)
 {
@@ -268,9 +291,8 @@ address (UmpCorrectionDraft *self, const UmpCorrection *correction, guint number
     number++;
   if (number > n)
     return NULL;
-  return hold (self, correction != NULL
-                         ? ump_correction_at (correction, ump_play_match (self->play), number)
-                         : ump_match_entry (match, number));
+  return hold (self, correction != NULL ? ump_correction_at (correction, ump_play_match (self->play), number)
+                                        : ump_match_entry (match, number));
 }
 
 /* Where that was left out: the number of what stands behind it; behind the end where it is nowhere. */

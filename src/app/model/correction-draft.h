@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A correction that is being made: a list of changes, whatever they are, of which nothing is written before
  * all of them are accepted together, in one act. It has its own undo and redo, and stands at one place: an
- * entry that is to become something else or in front of which one comes, or the options. Where a later entry
- * would be refused the draft goes on there, until all fits. Entries are meant by their numbers in the log as
- * the draft has it.
+ * entry that is to become something else or in front of which one comes, or the options. Where a later
+ * entry would be refused the draft goes on there, until all fits. Entries are meant by their numbers in the
+ * log as the draft has it.
  *
- * Properties, all to be read only: "acceptable", "can-undo", "can-redo", as below; "can-go-on": a later entry
- * would be refused, and is to be corrected next; "scores": which totals would be others, "" where it cannot be
- * accepted; "kept": what becomes of the old entry or value. Signal "tried" (): something was changed, taken
- * back or refused. */
+ * Properties, all to be read only: "acceptable", "can-undo", "can-redo", as below; "can-go-on": a later
+ * entry would be refused, and is to be corrected next; "scores": which totals would be others, "" where it
+ * cannot be accepted; "kept": what becomes of the old entry or value. Signal "tried" (): something was
+ * changed, taken back or refused. */
 #pragma once
 
 #include "play.h"
@@ -31,13 +31,13 @@ typedef struct {
 UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
 /* Begins anew: what was changed before is dropped, for good. */
 void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number);
-/* Stands there, number as for ump_match_correct_at() in the log of ump_correction_draft_match(), of no meaning
- * for options; what was tried and not kept by ump_correction_draft_go_on() is dropped. */
+/* Stands there, number as for ump_match_correct_at() in the log of ump_correction_draft_match(), of no
+ * meaning for options; what was tried and not kept by ump_correction_draft_go_on() is dropped. */
 void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number);
 /* What was tried is kept, and that entry of the log with it is to be corrected besides. */
 void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
-/* Drops the draft: nothing was changed. It can be opened again as it was until the game's log changes. FALSE:
- * there is none. */
+/* Drops the draft: nothing was changed. It can be opened again as it was until the game's log changes.
+ * FALSE: there is none. */
 void ump_correction_draft_keep (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_can_open_again (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_open_again (UmpCorrectionDraft *self);
@@ -55,12 +55,12 @@ UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
 /* The match as it was before that entry, NULL for options: the draft's own, or a new one. */
 UmpMatch *ump_correction_draft_past (UmpCorrectionDraft *self);
 UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
-/* The notation that a change begins with: what the play proposes for the entry, which it does once, else what
- * the entry is; "" for what is new. A new string. */
+/* The notation that a change begins with: what the play proposes for the entry, which it does once, else
+ * what the entry is; "" for what is new. A new string. */
 char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
 
-/* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT the
- * text is of no meaning. It takes the place of what was tried here before. */
+/* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT
+ * the text is of no meaning. It takes the place of what was tried here before. */
 void ump_correction_draft_try (UmpCorrectionDraft *self, const char *text);
 /* All written options, as for ump_setup_new(). */
 void ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values);
@@ -78,8 +78,8 @@ void ump_correction_draft_let_stand (UmpCorrectionDraft *self, guint number, con
 gboolean ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken);
 /* As for UMP_CHANGE_SEATS. */
 void ump_correction_draft_seat (UmpCorrectionDraft *self, const char *const *ids, const char *const *names);
-/* The ways on where it stops, nearest first: a new array of UmpDraftWay, which it owns; none where it does not
- * stop. */
+/* The ways on where it stops, nearest first: a new array of UmpDraftWay, which it owns; none where it does
+ * not stop. */
 GPtrArray *ump_correction_draft_ways (UmpCorrectionDraft *self);
 
 /* The draft's own: its last change, never the log. FALSE: there is none. */

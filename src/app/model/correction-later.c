@@ -163,12 +163,13 @@ narrow (const UmpField *field, char **was, char **now)
   *now = joined (b);
 }
 
-/* "Elevator 3: 4 3 2 → 2 3 4": the parts in which two entries of one verb and person differ; "" for none. A new
- * string. */
+/* "Elevator 3: 4 3 2 → 2 3 4": the parts in which two entries of one verb and person differ; "" for none. A
+ * new string. */
 static char *
 differences (Telling *telling, const UmpEntry *was, const UmpEntry *now)
 {
-  const UmpSetup *before = ump_match_setup (telling->match), *after = ump_match_setup (telling->tried->result);
+  const UmpSetup *before = ump_match_setup (telling->match),
+                 *after = ump_match_setup (telling->tried->result);
   int n;
   const UmpField *attrs = ump_verb_attrs (before->game, was->verb, &n);
   GString *text = g_string_new (NULL);
@@ -293,7 +294,8 @@ add_moves (Telling *telling)
       n += add_other (telling, outcome, FALSE);
   }
   if (n > MAX_CHANGES)
-    add_words (telling, g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES))
+    add_words (telling,
+               g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES))
         ->quiet = TRUE;
   return n > 0;
 }
@@ -307,7 +309,8 @@ add_setup (Telling *telling)
 
   for (int i = 0; i < was->game->n_options; i++) {
     const UmpField *option = &was->game->options[i];
-    g_autofree char *then = ump_words_of_value (was, option, was->option_given[i] ? was->option_text[i] : NULL),
+    g_autofree char *then =
+                        ump_words_of_value (was, option, was->option_given[i] ? was->option_text[i] : NULL),
                     *now = ump_words_of_value (is, option, is->option_given[i] ? is->option_text[i] : NULL);
 
     if (!g_str_equal (then, now))
@@ -333,7 +336,8 @@ add_rounds (Telling *telling)
     g_autoptr (GString) text = g_string_new (NULL);
 
     for (int seat = 0; seat < MIN (was->n_seats, is->n_seats); seat++) {
-      g_autofree char *then = ump_words_number (was->points[seat]), *now = ump_words_number (is->points[seat]);
+      g_autofree char *then = ump_words_number (was->points[seat]),
+                      *now = ump_words_number (is->points[seat]);
 
       if (was->points[seat] != is->points[seat])
         g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? C_ ("list of names", ", ") : "",
@@ -398,9 +402,10 @@ add_stop (Telling *telling)
   guint number = tried->stop > 0 ? tried->stop : ump_correction_own_entry (tried), cause = refused->cause;
   guint n = ump_match_n_entries (tried->result);
   g_autofree char *reason = ump_match_reason (tried->result, refused, ump_play_words ());
-  UmpLater *later = add (telling, UMP_LATER_STOP, number > 0 && number <= n ? name_of (telling, number) : g_strdup (""),
-                         own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
-                             : g_strdup_printf (_ ("Cannot go with it: %s"), reason));
+  UmpLater *later =
+      add (telling, UMP_LATER_STOP, number > 0 && number <= n ? name_of (telling, number) : g_strdup (""),
+           own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
+               : g_strdup_printf (_ ("Cannot go with it: %s"), reason));
 
   later->number = number <= n ? number : 0;
   later->rule = rule_of (tried->result, refused);

@@ -10,7 +10,13 @@ G_BEGIN_DECLS
 
 /* OWN: what a change says; FOLLOWS: what goes with it; OTHER: what comes out otherwise. STOP: what cannot be
  * then. WORDS: what is of no one move. What is as it was is not told. */
-typedef enum { UMP_LATER_OWN, UMP_LATER_FOLLOWS, UMP_LATER_OTHER, UMP_LATER_STOP, UMP_LATER_WORDS } UmpLaterKind;
+typedef enum {
+  UMP_LATER_OWN,
+  UMP_LATER_FOLLOWS,
+  UMP_LATER_OTHER,
+  UMP_LATER_STOP,
+  UMP_LATER_WORDS
+} UmpLaterKind;
 
 #define UMP_MOST_SUSPECTS 3
 

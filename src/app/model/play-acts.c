@@ -133,8 +133,8 @@ change_sides (UmpPlay *self, UmpAct *act)
 
 /* ---- corrections -------------------------------------------------------------------------------------- */
 
-/* The one option that is otherwise: "Rounds: 4 instead of 3"; several: how many. A new string, NULL where none
- * is. */
+/* The one option that is otherwise: "Rounds: 4 instead of 3"; several: how many. A new string, NULL where
+ * none is. */
 static char *
 options_words (const UmpSetup *was, const UmpSetup *is)
 {
@@ -176,8 +176,8 @@ seats_words (const UmpSetup *was, const UmpSetup *is)
   return n > 0 ? g_strdup (_ ("who sits where")) : NULL;
 }
 
-/* What was corrected. changed: how many moves are others now; first: one of them; round: in which all of them
- * were, 0 for several; was, is: what the only one said and says, NULL for nothing. */
+/* What was corrected. changed: how many moves are others now; first: one of them; round: in which all of
+ * them were, 0 for several; was, is: what the only one said and says, NULL for nothing. */
 typedef struct {
   guint changed;
   const UmpOutcome *first;
@@ -203,8 +203,8 @@ round_of (const UmpMatch *match, const UmpMatch *result, const UmpOutcome *outco
   if (!there && outcome->was_number > ump_match_checked (match))
     return 0;
   {
-    g_autoptr (UmpTable) table =
-        there ? ump_match_table_at (result, outcome->now_number) : ump_match_table_at (match, outcome->was_number);
+    g_autoptr (UmpTable) table = there ? ump_match_table_at (result, outcome->now_number)
+                                       : ump_match_table_at (match, outcome->was_number);
 
     return ump_table_get (table, UMP_COUNTER_ROUND);
   }
@@ -395,7 +395,8 @@ ump_play_insert (UmpPlay *self, const GPtrArray *entries)
   if (!ump_verdict_is_refused (&correction->own))
     return ump_play_correct (self, correction);
   refused = refused_own (correction);
-  ump_answer_refused (&self->answer, self, refused != NULL ? refused->now : entries->pdata[0], &correction->own);
+  ump_answer_refused (&self->answer, self, refused != NULL ? refused->now : entries->pdata[0],
+                      &correction->own);
   ump_play_answered (self);
   return FALSE;
 }
@@ -429,8 +430,8 @@ ump_play_can_go_back (UmpPlay *self)
   return !ump_play_is_now (self) && !ump_play_is_read_only (self) && !ump_play_is_over (self);
 }
 
-/* The log as it was at that moment, and behind it in voids what stands there, neighbours in one; n: how many
- * entries that are. What waits was never done, and cannot be done again: it is left out. */
+/* The log as it was at that moment, and behind it in voids what stands there, neighbours in one; n: how
+ * many entries that are. What waits was never done, and cannot be done again: it is left out. */
 static UmpMatch *
 back_to (const UmpMatch *match, guint moment, guint *n)
 {
@@ -559,8 +560,8 @@ ump_play_redo_words (UmpPlay *self)
 
 /* ---- undo and redo ------------------------------------------------------------------------------------ */
 
-/* All that the act's void holds stands again, and it knows how many entries that are; or nothing does, as the
- * verdict says. */
+/* All that the act's void holds stands again, and it knows how many entries that are; or nothing does, as
+ * the verdict says. */
 static gboolean
 bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
 {

@@ -600,6 +600,16 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPage, name)
 
 static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
+  gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
+  gtk_widget_class_install_action (widget_class, "correction.undo", NULL, action_undo);
+  gtk_widget_class_install_action (widget_class, "correction.redo", NULL, action_redo);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+}
+
+static void
 ump_correction_page_class_init (UmpCorrectionPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -609,11 +619,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_DRAFT,
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
-  gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
-  gtk_widget_class_install_action (widget_class, "correction.undo", NULL, action_undo);
-  gtk_widget_class_install_action (widget_class, "correction.redo", NULL, action_redo);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  install_actions (widget_class);
   accepted_signal = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   g_type_ensure (UMP_TYPE_PAGE_TITLE);

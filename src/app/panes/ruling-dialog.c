@@ -77,8 +77,7 @@ void
 ump_ruling_dialog_ask (GtkWindow *parent, const char *why, UmpRulingFunc given, gpointer object)
 {
   g_autofree char *body =
-      g_strdup_printf ("%s %s", why,
-                       _ ("Why does everybody let it stand? The reason is kept in the log."));
+      g_strdup_printf ("%s %s", why, _ ("Why does everybody let it stand? The reason is kept in the log."));
   UmpQuestion *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
   Ruling *ruling = g_new0 (Ruling, 1);
   GtkWidget *box, *reasons, *text;
