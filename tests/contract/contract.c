@@ -490,7 +490,8 @@ assert_correction (World *world)
   guint n = ump_match_n_entries (world->match);
   guint at = 1 + ump_random_below (&world->random, n);
   UmpEntry *entry = ump_match_entry (world->match, at);
-  g_autoptr (UmpCorrection) correction = ump_match_correct_at (world->match, UMP_CHANGE_ENTRY, at, entry);
+  g_autoptr (UmpEntry) again = ump_entry_with (entry, NULL, "");
+  g_autoptr (UmpCorrection) correction = ump_match_correct_at (world->match, UMP_CHANGE_ENTRY, at, again);
   g_autoptr (UmpCorrection) removal = ump_match_correct_at (world->match, UMP_CHANGE_LEAVE_OUT, at, NULL);
 
   g_assert_cmpuint (correction->stop, ==, 0);
