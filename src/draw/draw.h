@@ -35,4 +35,10 @@ char *ump_draw_card (const UmpSetup *setup, UmpCard card);
 #define UMP_DRAW_CARD NULL
 #endif
 
+/* A text longer than this makes a code that a phone does not read from a screen. */
+#define UMP_DRAW_CODE_MAX 1800
+/* A text as a QR code, black on white, as PNG; NULL where it is too long or the program was built without
+ * libqrencode. */
+GBytes *ump_draw_code (const char *text);
+
 G_END_DECLS

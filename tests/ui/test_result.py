@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How a game ended: the page that stands there at its end and when a finished session is opened."""
+import subprocess
+
 import driver
 from driver import until
 
@@ -132,6 +134,29 @@ class ResultTest(driver.WindowTest):
                 self.give_to(dialog, path)
                 self.program.find(has="The file is written")
                 self.assertEqual(path.read_bytes()[:len(begins)], begins)
+
+    def test_to_bg_stats(self):
+        """Another program reads the code from the screen: it is what umpirectl prints. The link can be copied."""
+        file = self.finished()
+        link = self.umpirectl("export", "--to", "bgstats", file).strip()
+        self.program = self.desk.open(file)
+        self.program.find("heading", "Ana wins")
+        self.program.focus()
+        self.share("To BG Stats…")
+        self.program.find("image", "QR code of the link")
+        self.desk.shot(self.desk.folder / "code.png")
+        read = subprocess.run(["zbarimg", "--raw", "-q", self.desk.folder / "code.png"], capture_output=True, text=True, check=True)
+        self.assertEqual(read.stdout.strip(), link)
+        self.program.find("button", "Copy Link").act()
+        self.program.find(has="Copied")
+        # taken back, there is no result any more
+        self.program.find("button", "To the table").act()
+        self.program.find("button", "Undo").act()
+        until(lambda: not self.program.all("label", "Finished. Tap a number to change it."), "the sheet to go on")
+        self.program.find("button", "Menu").click()
+        self.program.find("menu item", "Share").click()
+        self.program.find("menu item", "Web Page…")
+        self.assertEqual(self.program.all("menu item", "To BG Stats…"), [])
 
     def test_a_finished_sheet(self):
         """Nobody leads any more, and nothing can be typed: a number is tapped to change it."""

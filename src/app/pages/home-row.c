@@ -103,7 +103,8 @@ fill_menu (GMenu *menu, UmpHomeEntry *entry)
   if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
     g_autoptr (GMenu) share = g_menu_new ();
 
-    ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)));
+    ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)),
+                         ump_library_item_state (ump_home_entry_item (entry, 0)) == UMP_LIBRARY_FINISHED);
     g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
     g_menu_append_submenu (menu, _ ("S_hare"), G_MENU_MODEL (share));
   }

@@ -263,7 +263,7 @@ static void
 ump_play_frame_init (UmpPlayFrame *self)
 {
   ump_init_template (GTK_WIDGET (self));
-  ump_share_menu_fill (self->share, "");
+  ump_share_menu_fill (self->share, "", TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
 }
 

@@ -497,7 +497,7 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   ump_init_template (GTK_WIDGET (self));
-  ump_share_menu_fill (self->share, "");
+  ump_share_menu_fill (self->share, "", TRUE);
   fill_more (self);
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));

@@ -6,12 +6,12 @@
 #include "share-menu.h"
 
 /* format: as `umpirectl export --to` calls it; NULL where the action needs none. section: it begins one.
- * open: only for the session that is open. */
+ * open: only for the session that is open; finished: only for a result. */
 static const struct {
   const char *label;
   const char *action;
   const char *format;
-  gboolean section, open;
+  gboolean section, open, finished;
 } items[] = {
   { .label = N_ ("_Copy as Text"), .action = "win.share-copy" },
   { .label = N_ ("Copy as P_icture"), .action = "win.share-picture" },
@@ -21,10 +21,13 @@ static const struct {
   { .label = N_ ("P_ages (PDF)…"), .action = "win.share-save", .format = "pdf", .section = TRUE },
   { .label = N_ ("P_rint…"), .action = "win.print", .open = TRUE },
   { .label = N_ ("With the _Log"), .action = "win.with-log" },
+#ifdef HAVE_JSON_GLIB
+  { .label = N_ ("To _BG Stats…"), .action = "win.share-bgstats", .section = TRUE, .finished = TRUE },
+#endif
 };
 
 void
-ump_share_menu_fill (GMenu *menu, const char *path)
+ump_share_menu_fill (GMenu *menu, const char *path, gboolean finished)
 {
   g_autoptr (GMenu) section = g_menu_new ();
 
@@ -32,7 +35,7 @@ ump_share_menu_fill (GMenu *menu, const char *path)
   for (gsize i = 0; i < G_N_ELEMENTS (items); i++) {
     g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
 
-    if (items[i].open && *path != '\0')
+    if ((items[i].open && *path != '\0') || (items[i].finished && !finished))
       continue;
     if (items[i].section) {
       g_object_unref (section);
@@ -43,6 +46,8 @@ ump_share_menu_fill (GMenu *menu, const char *path)
       g_menu_item_set_action_and_target (item, items[i].action, "(ss)", path, items[i].format);
     else if (g_str_has_prefix (items[i].action, "win.share-"))
       g_menu_item_set_action_and_target (item, items[i].action, "s", path);
+    if (items[i].finished)
+      g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
     g_menu_append_item (section, item);
   }
 }

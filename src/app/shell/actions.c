@@ -472,6 +472,7 @@ enum {
   IS_SHEET = 1 << 19,
   MAY_COME = 1 << 20,
   OF_SEVERAL = 1 << 21,
+  HAS_RESULT = 1 << 22, /* that holds; or it is that of a row of Home */
 };
 
 static const struct {
@@ -490,6 +491,7 @@ static const struct {
   { "win.toggle-side", LOOKING },
   { "win.table-window", LOOKING },
   { "win.print", LOOKING },
+  { "win.share-bgstats", HAS_RESULT },
   { "win.copy-verdict", LOOKING },
   { "win.play-again", LOOKING },
   { "win.play-again-begun", LOOKING },
@@ -541,6 +543,7 @@ facts_of_game (UmpPage page, UmpPlay *play)
          is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->arrange != NULL) |
          is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, g_str_equal (game->kind, UMP_SHEET_KIND)) | is (MAY_COME, ump_people_may_come (play)) |
+         is (HAS_RESULT, state == UMP_FINISHED && ump_match_refusal (match) == NULL) |
          is (OF_SEVERAL, ump_session_n_games (ump_play_session (play)) > 1);
 }
 
@@ -551,7 +554,8 @@ facts_of (UmpWindow *window)
   UmpPlay *play = ump_window_play (window);
   guint facts = is (AWAY, page != UMP_PAGE_HOME) | is (NO_SESSION, play == NULL);
 
-  return facts | (play != NULL && page >= UMP_PAGE_REFEREE ? facts_of_game (page, play) : HAS_PARTS);
+  return facts |
+         (play != NULL && page >= UMP_PAGE_REFEREE ? facts_of_game (page, play) : HAS_PARTS | HAS_RESULT);
 }
 
 static void

@@ -5,12 +5,14 @@
 
 #include "give.h"
 
+#include "../compat/question.h"
 #include "../model/share-name.h"
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/report/export.h"
 #include "session/store/store.h"
 #include "../model/file-task.h"
+#include "../widgets/parts.h"
 
 static void
 on_written (GObject *object, GAsyncResult *result, gpointer done)
@@ -37,6 +39,7 @@ static const struct {
   UmpExportFormat format;
   const char *ending;
 } formats[] = {
+  { "bgstats", UMP_EXPORT_BGSTATS, "" },
   { "html", UMP_EXPORT_HTML, ".html" },
   { "xml", UMP_EXPORT_XML, ".umpire" },
 };
@@ -255,11 +258,69 @@ action_picture (GtkWidget *window, const char *name, GVariant *parameter)
   begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "png", copy_picture);
 }
 
+/* Takes the link, as data of the question. */
+static void
+on_link_response (UmpQuestion *question, const char *response, const char *link)
+{
+  UmpWindow *window = UMP_WINDOW (ump_question_parent (question));
+
+  if (!g_str_equal (response, "answer"))
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), link);
+  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
+}
+
+/* The code as a picture, pixel by pixel; NULL where there is none. */
+static GtkWidget *
+code_new (const char *link)
+{
+  g_autoptr (GBytes) bytes = ump_draw_code (link);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+  GtkWidget *picture;
+
+  if (texture == NULL)
+    return NULL;
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  ump_name_widget (picture, _ ("QR code of the link"));
+  return picture;
+}
+
+static void
+show_link (Giving *giving)
+{
+  g_autofree char *text =
+      g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
+  char *link = g_strdup (g_strstrip (text));
+  GtkWidget *code = code_new (link);
+  UmpQuestion *question = ump_question_new (
+      GTK_WINDOW (giving->window), _ ("To BG Stats"),
+      code != NULL
+          ? _ ("Point the camera of the phone that has BG Stats at the code, or open the link there.")
+          : _ ("Open the link on the phone that has BG Stats."),
+      _ ("_Copy Link"));
+
+  if (code != NULL)
+    ump_question_set_child (question, code);
+  ump_question_set_cancel (question, _ ("_Close"));
+  g_signal_connect_data (question, "response", G_CALLBACK (on_link_response), link,
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  ump_question_present (question, NULL);
+  giving_free (giving);
+}
+
+static void
+action_bgstats (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "bgstats", show_link);
+}
+
 void
 ump_give_install (void)
 {
   static const UmpAction actions[] = {
     { "win.share-copy", "s", action_copy },
+    { "win.share-bgstats", "s", action_bgstats },
     { "win.share-picture", "s", action_picture },
     { "win.share-save", "(ss)", action_save },
   };
