@@ -82,6 +82,10 @@ typedef enum {
  * zone: definition + 1 of the zones that the values name (`pile="2"`: the second one), of several cards: in
  *   which they come to lie, one each; 0 = none.
  * from: of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any.
+ *   from_rule: rule index + 1 that keeps it so, elsewhere: message, {c0} the card, {p1} who says it, that it
+ *   is not there; 0 = nothing does but the game's own check.
+ * shows: of cards: rule index + 1 by which a deck has no more of a face than its copies; seen: message, {c0}
+ *   the card, {n1} its copies, that all of them were seen. 0 = nothing but the game's own check.
  * applies: whether it can be given with these options: a word without a name is for one that can, if there is
  *   one. NULL = always. */
 typedef struct _UmpField {
@@ -110,6 +114,10 @@ typedef struct _UmpField {
   const char *const *card_words;
   int zone;
   int from;
+  int from_rule;
+  const char *elsewhere;
+  int shows;
+  const char *seen;
   gboolean (*applies) (const UmpSetup *setup);
 } UmpField;
 

@@ -184,6 +184,14 @@ typedef struct {
 
 /* ---- verbs ------------------------------------------------------------- */
 
+/* When a verb may be said. What is wrong with the moment is said for all games alike, by their turn_rule. */
+typedef enum {
+  UMP_WHEN_ANY,     /* the game's own check says */
+  UMP_WHEN_BETWEEN, /* no round is open */
+  UMP_WHEN_ROUND,   /* a round is open, and `not_now` has nothing against it */
+  UMP_WHEN_TURN     /* besides, it is the turn of who says it */
+} UmpWhen;
+
 /* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is
  * chosen.
  * player: said by a player (`by` is required); else by the table (`by` is refused).
@@ -199,10 +207,11 @@ typedef struct {
  * together: of a player: all say it one after the other without it being seen, and it is turned up at once.
  *   The window gathers it from all, in any order, and enters it in the order of turns.
  * gathers: all cards come together for it: a wrong name that a card had before is no matter behind it.
- * own: of a game with `may`: not just any values of its attributes go together, so `candidates` gives them.
+ * own: not just any values of its attributes go together, so `candidates` gives them.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
+  UmpWhen when;
   int face;
   gboolean player;
   gboolean open;
@@ -397,7 +406,12 @@ struct _UmpGame {
   int (*first_next) (const UmpTable *table);
   /* After a closed row was added to the totals: is the game over? points: of that row, by seat. Optional. */
   void (*closed) (UmpTable *table, const gint64 *points);
-  /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
+  /* Optional: core gives the candidates itself, of each verb whose moment it is, by whose turn it is, with
+   * every value of each attribute (cards of the zone that `from` names, else those of the deck that were not
+   * seen yet), an optional one also left out unless it names a zone. Where verbs say `own`, these alone are
+   * asked for here; where none does, all are.
+   *
+   * Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
    * attributes; by is UMP_NOBODY or given. Emits without duplicates, in a fixed order; not every
    * one needs to be legal.
    *
@@ -408,11 +422,9 @@ struct _UmpGame {
    * Ways that differ in nothing that matters later are one entry, so that more than one is a question.
    * Where there is no way nothing is emitted, and `check` of the partial says why: it sees such moves. */
   void (*candidates) (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
-  /* Whether a verb may be said at all now. With it core gives the candidates itself, verb by verb: by whose
-   * turn it is, with every value of each attribute (cards of the zone that `from` names, else those of the
-   * deck that were not seen yet), an optional one also left out unless it names a zone; and `candidates` only
-   * those of the verbs that say `own`. NULL = `candidates` gives all. */
-  gboolean (*may) (const UmpTable *table, int verb);
+  /* Why something else has to come first, while a round is open: of verbs whose `when` is ROUND or TURN.
+   * Nothing is said against a verb whose moment it is. Optional. */
+  UmpText (*not_now) (const UmpTable *table, int verb);
   /* Fills one legal entry of an open verb whose bare form is listed now; random may be ignored. Where what
    * is known of hidden cards leaves none, it makes a legal move of another verb (ump_move_reset()). */
   void (*sample) (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
@@ -589,6 +601,13 @@ ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expe
 gboolean ump_option_refuse_together (const char *message, GError **error);
 /* Whether an option may be given with so many seats. */
 gboolean ump_option_applies (const UmpField *option, int n_seats);
+
+/* ---- the rules as a whole ------------------------------------------------------------------ */
+
+/* What the tables of a game say of a move, then its own `check`; as for that. */
+gboolean ump_game_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
+/* Whether the tables have nothing against the moment, whosever turn it is. */
+gboolean ump_game_is_moment (const UmpTable *table, int verb);
 
 /* ---- helpers for check and form ------------------------------------------ */
 

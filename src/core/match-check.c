@@ -23,6 +23,90 @@ check_common (const UmpMatch *match, UmpState state, int verb, UmpVerdict *verdi
          refuse_common (verdict, UMP_RULE, N_ ("This game keeps no points that could be adjusted."));
 }
 
+/* ---- what the tables of a game say ------------------------------------------------------- */
+
+/* Why it is not the moment of a verb; an empty text: it is. */
+static UmpText
+why_not_now (const UmpTable *table, int index)
+{
+  const UmpGame *game = table->setup->game;
+  UmpWhen when = game->verbs[index].when;
+  gboolean open = ump_table_get (table, UMP_COUNTER_OPEN) != 0;
+
+  if (when == UMP_WHEN_BETWEEN && open)
+    return UMP_PLAIN (N_ ("The round is still being played."));
+  if (when < UMP_WHEN_ROUND)
+    return UMP_PLAIN (NULL);
+  if (!open)
+    return UMP_PLAIN (N_ ("No round is being played: deal first."));
+  return game->not_now != NULL ? game->not_now (table, index) : UMP_PLAIN (NULL);
+}
+
+gboolean
+ump_game_is_moment (const UmpTable *table, int verb)
+{
+  return why_not_now (table, verb).message == NULL;
+}
+
+static gboolean
+check_moment (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpGame *game = table->setup->game;
+  UmpText why = why_not_now (table, move->verb);
+
+  if (why.message == NULL && game->verbs[move->verb].when == UMP_WHEN_TURN &&
+      move->by != ump_table_turn (table))
+    why = UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) });
+  return why.message == NULL || ump_refuse (verdict, table->setup, game->turn_rule, 0, why);
+}
+
+/* Copies of its face that were seen before, or are named before it in the same list. */
+static int
+n_before (const UmpTable *table, const UmpMove *move, int attr, int k)
+{
+  int face = ump_move_card (move, attr, k).face, n = ump_table_seen (table, face);
+
+  for (int i = 0; i < k; i++)
+    n += ump_move_card (move, attr, i).face == face;
+  return n;
+}
+
+static gboolean
+check_card (const UmpTable *table, const UmpMove *move, int attr, int k, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpField *field = &setup->game->verbs[move->verb].attrs[attr];
+  UmpCard card = ump_move_card (move, attr, k);
+
+  if (field->from_rule) {
+    const UmpZoneDef *def = &setup->game->zones[field->from - 1];
+    int seat = def->scope == UMP_PER_SEAT ? move->by : 0;
+
+    if (ump_zone_find (ump_table_zone_of (table, field->from - 1, seat, 0), card.face) < 0)
+      return ump_refuse (verdict, setup, field->from_rule - 1, 0,
+                         UMP_TEXT (field->elsewhere, { UMP_C (card), UMP_P (move->by) }));
+  }
+  if (field->shows && n_before (table, move, attr, k) >= setup->copies[card.face])
+    return ump_refuse (verdict, setup, field->shows - 1, ump_table_shown_by (table, card.face),
+                       UMP_TEXT (field->seen, { UMP_C (card), UMP_N (setup->copies[card.face]) }));
+  return TRUE;
+}
+
+gboolean
+ump_game_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  const UmpGame *game = table->setup->game;
+  const UmpField *attrs = game->verbs[move->verb].attrs;
+
+  if (!check_moment (table, move, verdict))
+    return FALSE;
+  for (int attr = 0; attr < UMP_MAX_ATTRS && attrs[attr].name != NULL; attr++)
+    for (int k = 0; (attrs[attr].from_rule || attrs[attr].shows) && k < ump_move_n (move, attr); k++)
+      if (!check_card (table, move, attr, k, verdict))
+        return FALSE;
+  return game->check == NULL || game->check (table, move, ruled, verdict);
+}
+
 gboolean
 ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move, const char *ruling,
                       UmpVerdict *verdict)
@@ -38,13 +122,13 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
     return ump_refuse (
         verdict, match->setup, game->turn_rule, 0,
         UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
-  if (game->check (table, move, FALSE, verdict))
+  if (ump_game_check (table, move, FALSE, verdict))
     return TRUE;
   if (ruling == NULL || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
     return FALSE;
   waived = *verdict;
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (!game->check (table, move, TRUE, verdict))
+  if (!ump_game_check (table, move, TRUE, verdict))
     return FALSE;
   waived.kind = UMP_ACCEPTED;
   waived.ruled = TRUE;

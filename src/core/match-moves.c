@@ -137,6 +137,15 @@ offer_verb (Offer *offer, int index)
     offer_from (offer, 0);
 }
 
+static gboolean
+has_own (const UmpGame *game)
+{
+  for (int verb = 0; verb < game->n_verbs; verb++)
+    if (game->verbs[verb].own)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ump_game_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit wanted, gpointer user_data)
 {
@@ -145,12 +154,12 @@ ump_game_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit want
   Offer offer = { table, partial, &move, wanted, user_data, FALSE };
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->may == NULL) {
+  if (game->candidates != NULL && !has_own (game)) {
     game->candidates (table, partial, wanted, user_data);
     return;
   }
   for (int verb = 0; verb < game->n_verbs && !offer.stopped; verb++)
-    if (ump_move_wants (partial, verb) && game->may (table, verb))
+    if (ump_move_wants (partial, verb) && ump_game_is_moment (table, verb))
       offer_verb (&offer, verb);
 }
 

@@ -173,7 +173,7 @@ ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, Um
   UmpVerdict verdict = { 0 };
 
   if (move->verb < 0 || ump_match_judge_move (match, move, &verdict) || verdict.rule < 0 ||
-      !game->rules[verdict.rule].waivable || !game->check (match->now, move, TRUE, &verdict))
+      !game->rules[verdict.rule].waivable || !ump_game_check (match->now, move, TRUE, &verdict))
     return FALSE;
   try_out (match, move, say, NULL, effects);
   return TRUE;
@@ -182,7 +182,7 @@ ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, Um
 gboolean
 ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  if (!match->setup->game->check (table, move, FALSE, verdict))
+  if (!ump_game_check (table, move, FALSE, verdict))
     return FALSE;
   table->entry++;
   ump_row_unref (ump_match_carry_out (match, table, move));

@@ -657,7 +657,7 @@ play_way (World *world, guint64 seed)
 static void
 assert_fields (const UmpGame *game)
 {
-  gboolean open = FALSE, own = game->may == NULL;
+  gboolean open = FALSE, own = FALSE;
   const struct {
     const char *field, *why;
     gboolean needed, there;
@@ -670,8 +670,6 @@ assert_fields (const UmpGame *game)
     { "score", "every game has it", TRUE, game->score != NULL },
     { "say", "every game has it", TRUE, game->say != NULL },
     { "prompt", "every game has it", TRUE, game->prompt != NULL },
-    { "may or candidates", "every game has one of them", TRUE,
-      game->may != NULL || game->candidates != NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -684,6 +682,11 @@ assert_fields (const UmpGame *game)
       if (game->verbs[i].attrs[k].title == NULL)
         g_error ("%s: the attribute %s of %s has no title", game->kind, game->verbs[i].attrs[k].name,
                  game->verbs[i].name);
+      else if ((game->verbs[i].attrs[k].from_rule &&
+                (!game->verbs[i].attrs[k].from || game->verbs[i].attrs[k].elsewhere == NULL)) ||
+               (game->verbs[i].attrs[k].shows && game->verbs[i].attrs[k].seen == NULL))
+        g_error ("%s: the attribute %s of %s has a rule without its zone or its sentence", game->kind,
+                 game->verbs[i].attrs[k].name, game->verbs[i].name);
   }
   if (open && game->sample == NULL)
     g_error ("%s: UmpGame.sample is missing: the game has open verbs", game->kind);

@@ -16,7 +16,7 @@ FILE_LINES = 1200
 COLUMNS = 110
 FUNCTION_LINES = 60
 # How much C there is in each layer, in tokens: layout does not change them. Whoever deletes lowers the ceiling.
-TOKENS = {"core": 67000, "games": 91500, "session": 105500, "plan": 37000, "paint": 25000, "draw": 8200, "cli": 17000,
+TOKENS = {"core": 68100, "games": 90000, "session": 104800, "plan": 37000, "paint": 25000, "draw": 8200, "cli": 17000,
           "app": 380000}
 FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
 

@@ -17,14 +17,13 @@ static gboolean
 try_next (const UmpMove *move, gpointer data)
 {
   NextTurn *next = data;
-  const UmpGame *game = ump_play_game (next->self->play);
   UmpVerdict verdict = { 0 };
   int card = move->verb >= 0 ? next->self->verbs[move->verb].card : -1;
 
   if (move->bare || card < 0 || ump_move_n (move, card) != 1 ||
       ump_move_card (move, card, 0).face != next->face)
     return TRUE;
-  next->found = game->check (next->after, move, FALSE, &verdict);
+  next->found = ump_game_check (next->after, move, FALSE, &verdict);
   return !next->found;
 }
 

@@ -65,7 +65,6 @@ static void
 refuse (UmpPlay *self, const UmpMove *move, const UmpVerdict *verdict)
 {
   const UmpTable *table = table_of (self);
-  const UmpGame *game = ump_play_game (self);
   g_autoptr (UmpEntry) entry = NULL;
   UmpVerdict ruled = { 0 };
   g_auto (UmpMove) said;
@@ -76,7 +75,7 @@ refuse (UmpPlay *self, const UmpMove *move, const UmpVerdict *verdict)
   entry = ump_entry_from_move (table->setup, &said, NULL, NULL);
   ump_answer_refused (&self->answer, self, entry, verdict);
   self->answer.waivable =
-      ump_match_may_waive (ump_play_match (self), verdict) && game->check (table, &said, TRUE, &ruled);
+      ump_match_may_waive (ump_play_match (self), verdict) && ump_game_check (table, &said, TRUE, &ruled);
   ump_play_answered (self);
 }
 

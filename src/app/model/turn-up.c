@@ -66,8 +66,7 @@ try_move (const UmpMove *move, gpointer data)
   Search *search = data;
   UmpVerdict verdict = { 0 };
 
-  if (move->verb != search->verb || move->bare ||
-      !search->table->setup->game->check (search->table, move, FALSE, &verdict))
+  if (move->verb != search->verb || move->bare || !ump_game_check (search->table, move, FALSE, &verdict))
     return TRUE;
   ump_move_copy (search->found, move);
   return FALSE;

@@ -139,19 +139,6 @@ ump_el_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, 
   offer_rides (&offer);
 }
 
-gboolean
-ump_el_may (const UmpTable *table, int verb)
-{
-  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
-  case PHASE_PARK: return verb == VERB_PARK || verb == VERB_TALLY;
-  case PHASE_PLACE: return verb == VERB_PLACE || verb == VERB_TALLY;
-  case PHASE_RIDE:
-    return verb == VERB_RIDE || verb == VERB_TALLY ||
-           (verb == VERB_AGREE_END && ump_table_zone_of (table, ZONE_DECK, 0, 0)->n == 0);
-  default: return verb == VERB_TALLY;
-  }
-}
-
 void
 ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
 {

@@ -40,9 +40,20 @@ begin (UmpTable *table)
 /* ---- check ---------------------------------------------------------------------------- */
 
 static UmpText
-why_not_now (const UmpTable *table)
+not_now (const UmpTable *table, int verb)
 {
-  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
+  static const int wanted[] = { [VERB_PARK] = PHASE_PARK,
+                                [VERB_PLACE] = PHASE_PLACE,
+                                [VERB_RIDE] = PHASE_RIDE,
+                                [VERB_AGREE_END] = PHASE_RIDE };
+  int phase = ump_table_counter (table, COUNTER_PHASE, 0, 0),
+      n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
+
+  if (verb == VERB_AGREE_END && phase != PHASE_TALLY && n)
+    return UMP_TEXT (N_ ("The game cannot end yet: {k0} are still to be placed."), { UMP_N (n) });
+  if (verb == VERB_TALLY || phase == wanted[verb])
+    return UMP_PLAIN (NULL);
+  switch (phase) {
   case PHASE_PARK:
     return UMP_TEXT (N_ ("The lifts are being parked: {p0} is next."), { UMP_P (ump_table_turn (table)) });
   case PHASE_PLACE:
@@ -54,24 +65,11 @@ why_not_now (const UmpTable *table)
 }
 
 static gboolean
-check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict *verdict)
-{
-  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != wanted)
-    return ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
-  if (move->by != ump_table_turn (table))
-    return ump_refuse (verdict, table->setup, EL_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
-  return TRUE;
-}
-
-static gboolean
 check_place (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
   int face = ump_move_card (move, PLACE_CARD, 0).face;
 
-  if (!check_moment (table, move, PHASE_PLACE, verdict))
-    return FALSE;
   if (setup->copies[face] == 0)
     return ump_refuse (verdict, setup, EL_2, 0,
                        UMP_PLAIN (N_ ("The game is played without jacks, queens, kings and aces.")));
@@ -217,25 +215,8 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
 static gboolean
 check_ride (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  int way;
-
-  if (!check_moment (table, move, PHASE_RIDE, verdict))
-    return FALSE;
-  way = ump_table_counter (table, COUNTER_WAY, move->by, 0);
+  int way = ump_table_counter (table, COUNTER_WAY, move->by, 0);
   return check_load (table, move, ruled, &way, verdict) && check_action (table, move, way, verdict);
-}
-
-static gboolean
-check_agree_end (const UmpTable *table, UmpVerdict *verdict)
-{
-  int n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
-
-  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_TALLY && n)
-    return ump_refuse (
-        verdict, table->setup, EL_1, 0,
-        UMP_TEXT (N_ ("The game cannot end yet: {k0} are still to be placed."), { UMP_N (n) }));
-  return ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_RIDE ||
-         ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
 }
 
 static gboolean
@@ -262,11 +243,10 @@ static gboolean
 check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   switch (move->verb) {
-  case VERB_PARK: return check_moment (table, move, PHASE_PARK, verdict);
   case VERB_PLACE: return check_place (table, move, verdict);
   case VERB_RIDE: return check_ride (table, move, ruled, verdict);
-  case VERB_AGREE_END: return check_agree_end (table, verdict);
-  default: return check_tally (table, move, verdict);
+  case VERB_TALLY: return check_tally (table, move, verdict);
+  default: return TRUE;
   }
 }
 
@@ -609,8 +589,14 @@ static const UmpCounterDef counters[] = {
   }
 
 static const UmpVerb verbs[] = {
-  [VERB_PARK] = { .name = "park", .player = TRUE, .phase = 1, .title = N_ ("Park"), .attrs = { FLOOR_ATTR } },
+  [VERB_PARK] = { .name = "park",
+                  .when = UMP_WHEN_TURN,
+                  .player = TRUE,
+                  .phase = 1,
+                  .title = N_ ("Park"),
+                  .attrs = { FLOOR_ATTR } },
   [VERB_PLACE] = { .name = "place",
+                   .when = UMP_WHEN_TURN,
                    .player = TRUE,
                    .phase = 2,
                    .deck = TRUE,
@@ -618,6 +604,7 @@ static const UmpVerb verbs[] = {
                    .title = N_ ("Place a card"),
                    .attrs = { FLOOR_ATTR, { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_RIDE] = { .name = "ride",
+                  .when = UMP_WHEN_TURN,
                   .player = TRUE,
                   .own = TRUE,
                   .title = N_ ("Ride"),
@@ -632,8 +619,12 @@ static const UmpVerb verbs[] = {
                                .flags = UMP_FIELD_OPTIONAL,
                                .card_words = load_words,
                                .title = N_ ("Who boards") } } },
-  [VERB_AGREE_END] = { .name = "agree-end", .rare = TRUE, .title = N_ ("End by agreement") },
+  [VERB_AGREE_END] = { .name = "agree-end",
+                       .when = UMP_WHEN_ROUND,
+                       .rare = TRUE,
+                       .title = N_ ("End by agreement") },
   [VERB_TALLY] = { .name = "tally",
+                   .when = UMP_WHEN_ROUND,
                    .open = TRUE,
                    .tally = TRUE,
                    .rare = TRUE,
@@ -716,7 +707,7 @@ const UmpGame ump_game_elevator = {
   .apply = apply,
   .score = score,
   .candidates = ump_el_candidates,
-  .may = ump_el_may,
+  .not_now = not_now,
   .sample = ump_el_sample,
   .prefill = ump_el_prefill,
   .say = ump_el_say,

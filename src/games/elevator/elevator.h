@@ -62,7 +62,6 @@ int ump_el_room_for (const UmpTable *table, int seat);
 
 /* elevator-moves.c: see UmpGame. */
 void ump_el_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
-gboolean ump_el_may (const UmpTable *table, int verb);
 void ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
 void ump_el_prefill (const UmpTable *table, UmpMove *move);
 /* elevator-words.c: see UmpGame. */

@@ -69,8 +69,6 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   int n = ump_move_n (move, DEAL_FIRST), same = 0, type = -1;
 
-  if (ump_ife_is_open (table))
-    return refuse_moment (table, verdict, N_ ("The round is still being played."));
   if (!check_first (table, move, verdict))
     return FALSE;
   for (int i = 0; i < n; i++) {
@@ -91,17 +89,12 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   return TRUE;
 }
 
-/* What play and draw have in common of the moment. */
-static gboolean
-check_turn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+UmpText
+ump_ife_not_now (const UmpTable *table, int verb)
 {
-  if (!ump_ife_is_open (table))
-    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
-  if (ump_ife_is_tallying (table))
-    return refuse_moment (table, verdict, N_ ("The round is being counted: only counts may follow."));
-  if (move->by != ump_table_turn (table))
-    return refuse_moment (table, verdict, N_ ("It is {p0}'s turn."));
-  return TRUE;
+  return UMP_PLAIN ((verb == VERB_PLAY || verb == VERB_DRAW) && ump_ife_is_tallying (table)
+                        ? N_ ("The round is being counted: only counts may follow.")
+                        : NULL);
 }
 
 static gboolean
@@ -156,8 +149,6 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   int face = ump_move_card (move, PLAY_CARD, 0).face, line = ump_move_int (move, PLAY_LINE) - 1;
   int colour = ump_ife_colour_of (face), n = ump_ife_line (table, line)->n;
 
-  if (!check_turn (table, move, verdict))
-    return FALSE;
   if (ump_ife_must_draw (table))
     return refuse_moment (table, verdict, N_ ("{p0} has played and draws a card now."));
   if (!check_card (table, face, 0, verdict))
@@ -196,8 +187,6 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpIfeFamilies *families = ump_ife_families (table);
   int deck = ump_move_int (move, DRAW_DECK), colour;
 
-  if (!check_turn (table, move, verdict))
-    return FALSE;
   if (ump_ife_decks_are_empty (table))
     return refuse_moment (table, verdict, N_ ("The decks are empty: {p0} plays and nobody draws."));
   if (!ump_ife_must_draw (table))
@@ -267,8 +256,6 @@ check_tally_line (const UmpTable *table, const UmpMove *move, gboolean ruled, Um
 {
   int n_of_type[N_TYPES] = { 0 };
 
-  if (!ump_ife_is_open (table))
-    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
   if (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, ump_move_int (move, TALLY_LINE_LINE) - 1))
     return ump_refuse (verdict, table->setup, IFE_1, 0,
                        UMP_TEXT (N_ ("Line {n0} has been counted already."),
@@ -309,8 +296,6 @@ check_tally_cafe (const UmpTable *table, const UmpMove *move, UmpVerdict *verdic
 {
   int seat = ump_move_int (move, TALLY_CAFE_PLAYER), sets = 0;
 
-  if (!ump_ife_is_open (table))
-    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
   if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
     return ump_refuse (verdict, table->setup, IFE_1, 0,
                        UMP_TEXT (N_ ("The cafés of {p0} have been counted already."), { UMP_P (seat) }));

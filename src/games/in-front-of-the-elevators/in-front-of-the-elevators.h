@@ -133,6 +133,7 @@ gboolean ump_ife_is_tallied (const UmpTable *table, int face);
 /* ---- what may be entered (in-front-of-the-elevators-check.c) ------------------------------ */
 
 gboolean ump_ife_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
+UmpText ump_ife_not_now (const UmpTable *table, int verb);
 gboolean ump_ife_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
 
 /* ---- what it does and what it is worth (in-front-of-the-elevators-apply.c) ------------------- */

@@ -54,28 +54,20 @@ ump_l8_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 
 /* ---- turns ----------------------------------------------------------------------------- */
 
-static gboolean
-check_open (const UmpTable *table, UmpVerdict *verdict)
+UmpText
+ump_l8_not_now (const UmpTable *table, int verb)
 {
-  if (ump_l8_is_open (table))
-    return TRUE;
-  return ump_refuse (verdict, table->setup, L8_1, 0,
-                     UMP_PLAIN (N_ ("No round is being played: deal first.")));
+  return UMP_PLAIN (verb != VERB_TALLY && ump_l8_is_tallying (table)
+                        ? N_ ("The round is being closed by results: only results may follow.")
+                        : NULL);
 }
 
+/* A turn begins with a card that is drawn. */
 static gboolean
-check_turn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+check_drawn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
 
-  if (!check_open (table, verdict))
-    return FALSE;
-  if (ump_l8_is_tallying (table))
-    return ump_refuse (verdict, setup, L8_1, 0,
-                       UMP_PLAIN (N_ ("The round is being closed by results: only results may follow.")));
-  if (move->by != ump_table_turn (table))
-    return ump_refuse (verdict, setup, L8_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
   if (move->verb == VERB_DRAW && ump_l8_has_drawn (table))
     return ump_refuse (verdict, setup, L8_1, 0,
                        UMP_TEXT (N_ ("{p0} has drawn a card already."), { UMP_P (move->by) }));
@@ -187,7 +179,7 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   int from = ump_move_int (move, DRAW_FROM);
 
-  if (!check_turn (table, move, verdict))
+  if (!check_drawn (table, move, verdict))
     return FALSE;
   if (from == 0 && ump_table_zone_of (table, ZONE_STOCK, 0, 0)->n == 0)
     return ump_refuse (verdict, table->setup, L8_4, 0, UMP_PLAIN (N_ ("The stock is empty.")));
@@ -323,7 +315,7 @@ check_lay (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   UmpL8Hand hand;
 
-  if (!check_turn (table, move, verdict))
+  if (!check_drawn (table, move, verdict))
     return FALSE;
   if (ump_l8_laid (table, move->by))
     return ump_refuse (
@@ -376,7 +368,7 @@ check_add (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   UmpL8Hand hand;
 
-  if (!check_turn (table, move, verdict))
+  if (!check_drawn (table, move, verdict))
     return FALSE;
   if (!ump_l8_laid (table, move->by))
     return ump_refuse (verdict, table->setup, L8_7, 0,
@@ -392,7 +384,7 @@ check_discard (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   UmpL8Hand hand;
 
-  if (!check_turn (table, move, verdict))
+  if (!check_drawn (table, move, verdict))
     return FALSE;
   ump_l8_hand_init (&hand, table, move->by);
   return check_where_all (&hand, move, DISCARD_CARD, DISCARD_CARD, verdict) && check_holds (&hand, verdict);
@@ -405,7 +397,7 @@ check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   int seat = ump_move_int (move, SKIP_PLAYER);
   UmpL8Hand hand;
 
-  if (!check_turn (table, move, verdict))
+  if (!check_drawn (table, move, verdict))
     return FALSE;
   ump_l8_hand_init (&hand, table, move->by);
   if (!check_where (&hand, FACE_SKIP, verdict) || !check_holds (&hand, verdict))
@@ -428,8 +420,6 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   int face = ump_move_card (move, DEAL_UP, 0).face;
 
-  if (ump_l8_is_open (table))
-    return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
   if (setup->copies[face] == 0)
     return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { UMP_F (face) }));
   return TRUE;
@@ -505,8 +495,6 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const char *message;
   int other;
 
-  if (!check_open (table, verdict))
-    return FALSE;
   if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     return ump_refuse (verdict, setup, L8_1, 0,
                        UMP_TEXT (N_ ("{p0} has a result already."), { UMP_P (seat) }));

@@ -199,6 +199,7 @@ gboolean ump_l8_hand_can (const UmpL8Hand *hand, int face);
  * ---- */
 
 gboolean ump_l8_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
+UmpText ump_l8_not_now (const UmpTable *table, int verb);
 gboolean ump_l8_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
 
 void ump_l8_apply (UmpTable *table, const UmpMove *move);

@@ -2,17 +2,6 @@
 /* Line-it: which moves to offer, which to try, and what a tally is filled in with. */
 #include "line-it.h"
 
-gboolean
-ump_li_may (const UmpTable *table, int verb)
-{
-  switch (ump_li_phase (table)) {
-  case PHASE_MARKET: return verb == VERB_MARKET || verb == VERB_TALLY;
-  case PHASE_TURNS: return verb != VERB_MARKET && verb != VERB_LAST;
-  case PHASE_LAST: return verb == VERB_LAST || verb == VERB_TALLY;
-  default: return verb == VERB_TALLY;
-  }
-}
-
 /* Cards that are still in the deck, each copy as likely as the other. */
 static void
 sample_market (const UmpTable *table, UmpRandom *random, UmpMove *move)

@@ -113,11 +113,15 @@ form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
   return move->verb != VERB_MARKET || check_market_size (setup, move, verdict);
 }
 
-/* Why something else has to come first. */
 static UmpText
-why_not_now (const UmpTable *table)
+not_now (const UmpTable *table, int verb)
 {
-  switch (ump_li_phase (table)) {
+  int phase = ump_li_phase (table);
+  int wanted = verb == VERB_MARKET ? PHASE_MARKET : verb == VERB_LAST ? PHASE_LAST : PHASE_TURNS;
+
+  if (verb == VERB_TALLY || phase == wanted)
+    return UMP_PLAIN (NULL);
+  switch (phase) {
   case PHASE_MARKET:
     return UMP_TEXT (N_ ("The market comes first: {k0}, face up."),
                      { UMP_N (ump_li_market_size (table->setup)) });
@@ -129,17 +133,6 @@ why_not_now (const UmpTable *table)
                      { UMP_P (ump_table_turn (table)) });
   default: return UMP_PLAIN (N_ ("The cards are being counted: only counts may follow."));
   }
-}
-
-static gboolean
-check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict *verdict)
-{
-  if (ump_li_phase (table) != wanted)
-    return ump_refuse (verdict, table->setup, LI_1, 0, why_not_now (table));
-  if (move->by != ump_table_turn (table))
-    return ump_refuse (verdict, table->setup, LI_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
-  return TRUE;
 }
 
 /* seen: how many of it have been. */
@@ -159,7 +152,7 @@ check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
 
-  if (!check_market_size (setup, move, verdict) || !check_moment (table, move, PHASE_MARKET, verdict))
+  if (!check_market_size (setup, move, verdict))
     return FALSE;
   for (int i = 0; i < ump_move_n (move, CARD); i++) {
     int face = ump_move_card (move, CARD, i).face, seen = ump_table_seen (table, face), copies = seen + 1;
@@ -206,14 +199,8 @@ check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict
 static gboolean
 check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  const UmpSetup *setup = table->setup;
   int face = ump_move_card (move, CARD, 0).face, taken = ump_table_counter (table, COUNTER_TAKEN, 0, 0);
 
-  if (!check_moment (table, move, PHASE_TURNS, verdict))
-    return FALSE;
-  if (ump_zone_find (ump_table_zone_of (table, ZONE_MARKET, 0, 0), face) < 0)
-    return ump_refuse (verdict, setup, LI_7, 0,
-                       UMP_TEXT (N_ ("{C0} is not in the market."), { UMP_F (face) }));
   if (taken)
     return refuse_briefly (
         verdict, table, LI_8,
@@ -228,20 +215,8 @@ check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 }
 
 static gboolean
-check_held (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
-{
-  int face = ump_move_card (move, CARD, 0).face;
-
-  return ump_zone_find (ump_table_zone_of (table, ZONE_HAND, move->by, 0), face) >= 0 ||
-         ump_refuse (verdict, table->setup, LI_7, 0,
-                     UMP_TEXT (N_ ("{p0} does not hold {c1}."), { UMP_P (move->by), UMP_F (face) }));
-}
-
-static gboolean
 check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  if (!check_moment (table, move, PHASE_TURNS, verdict) || !check_held (table, move, verdict))
-    return FALSE;
   if (ump_table_counter (table, COUNTER_PLAYED, 0, 0))
     return refuse_briefly (
         verdict, table, LI_9,
@@ -270,12 +245,9 @@ check_declined (const UmpTable *table, int seat, UmpVerdict *verdict)
 static gboolean
 check_last (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  if (!check_moment (table, move, PHASE_LAST, verdict))
-    return FALSE;
   if (!ump_move_has (move, CARD))
     return check_declined (table, move->by, verdict);
-  return check_held (table, move, verdict) &&
-         check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
+  return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
 
 /* The bets of a count: none too often, and none that was seen left out. */
@@ -331,15 +303,13 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
   case VERB_TAKE: return check_take (table, move, ruled, verdict);
   case VERB_PLAY: return check_play (table, move, ruled, verdict);
   case VERB_COMPLETE:
-    return check_moment (table, move, PHASE_TURNS, verdict) &&
-           (ump_table_zone_of (table, ZONE_LINE, move->by, 0)->n ||
-            ump_refuse (verdict, table->setup, LI_11, 0, UMP_PLAIN (N_ ("There is no line to complete."))));
+    return ump_table_zone_of (table, ZONE_LINE, move->by, 0)->n ||
+           ump_refuse (verdict, table->setup, LI_11, 0, UMP_PLAIN (N_ ("There is no line to complete.")));
   case VERB_END:
-    return check_moment (table, move, PHASE_TURNS, verdict) &&
-           (ump_table_counter (table, COUNTER_TAKEN, 0, 0) ||
-            ump_refuse (
-                verdict, table->setup, LI_10, 0,
-                UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { UMP_P (move->by) })));
+    return ump_table_counter (table, COUNTER_TAKEN, 0, 0) ||
+           ump_refuse (
+               verdict, table->setup, LI_10, 0,
+               UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { UMP_P (move->by) }));
   case VERB_LAST: return check_last (table, move, ruled, verdict);
   default: return check_tally (table, move, verdict);
   }
@@ -561,34 +531,48 @@ static const UmpCounterDef counters[] = {
   [COUNTER_N_TALLIED] = { .name = "n-tallied" },
 };
 
+static const char not_held[] = N_ ("{p1} does not hold {c0}.");
+
 static const UmpVerb verbs[] = {
   [VERB_MARKET] = { .name = "market",
+                    .when = UMP_WHEN_ROUND,
                     .open = TRUE,
                     .title = N_ ("Market"),
                     .attrs = { { .name = "cards", .type = UMP_TYPE_CARDS, .title = N_ ("Cards") } } },
   [VERB_TAKE] = { .name = "take",
+                  .when = UMP_WHEN_TURN,
                   .player = TRUE,
                   .title = N_ ("Take"),
                   .alias = "t",
                   .attrs = { { .name = "card",
                                .type = UMP_TYPE_CARD,
                                .title = N_ ("Card"),
-                               .from = ZONE_MARKET + 1 },
+                               .from = ZONE_MARKET + 1,
+                               .from_rule = LI_7 + 1,
+                               .elsewhere = N_ ("{C0} is not in the market.") },
                              { .name = "to",
                                .type = UMP_TYPE_CHOICE,
                                .words = to_words,
                                .word_titles = to_titles,
                                .title = N_ ("Where") } } },
   [VERB_PLAY] = { .name = "play",
+                  .when = UMP_WHEN_TURN,
                   .player = TRUE,
                   .title = N_ ("Play a card"),
                   .attrs = { { .name = "card",
                                .type = UMP_TYPE_CARD,
                                .title = N_ ("Card"),
-                               .from = ZONE_HAND + 1 } } },
-  [VERB_COMPLETE] = { .name = "complete", .player = TRUE, .aside = TRUE, .title = N_ ("Complete the line") },
-  [VERB_END] = { .name = "end", .player = TRUE, .title = N_ ("End turn") },
+                               .from = ZONE_HAND + 1,
+                               .from_rule = LI_7 + 1,
+                               .elsewhere = not_held } } },
+  [VERB_COMPLETE] = { .name = "complete",
+                      .when = UMP_WHEN_TURN,
+                      .player = TRUE,
+                      .aside = TRUE,
+                      .title = N_ ("Complete the line") },
+  [VERB_END] = { .name = "end", .when = UMP_WHEN_TURN, .player = TRUE, .title = N_ ("End turn") },
   [VERB_LAST] = { .name = "last",
+                  .when = UMP_WHEN_TURN,
                   .player = TRUE,
                   .title = N_ ("Last card"),
                   .attrs = { { .name = "card",
@@ -596,8 +580,11 @@ static const UmpVerb verbs[] = {
                                .flags = UMP_FIELD_OPTIONAL,
                                .title = N_ ("Card"),
                                .without = N_ ("No last card"),
-                               .from = ZONE_HAND + 1 } } },
+                               .from = ZONE_HAND + 1,
+                               .from_rule = LI_7 + 1,
+                               .elsewhere = not_held } } },
   [VERB_TALLY] = { .name = "tally",
+                   .when = UMP_WHEN_ROUND,
                    .open = TRUE,
                    .tally = TRUE,
                    .rare = TRUE,
@@ -679,7 +666,7 @@ const UmpGame ump_game_line_it = {
   .check = check,
   .apply = ump_li_apply,
   .score = score,
-  .may = ump_li_may,
+  .not_now = not_now,
   .sample = ump_li_sample,
   .prefill = ump_li_prefill,
   .say = ump_li_say,

@@ -90,7 +90,6 @@ int ump_li_bets_of_others (const UmpTable *table, int seat, int bet);
 int ump_li_room_for (const UmpTable *table, int seat);
 
 /* line-it-moves.c: see UmpGame. */
-gboolean ump_li_may (const UmpTable *table, int verb);
 void ump_li_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
 void ump_li_prefill (const UmpTable *table, UmpMove *move);
 

@@ -54,6 +54,14 @@ begin (UmpTable *table)
 
 /* ---- check ---------------------------------------------------------------------------- */
 
+static UmpText
+not_now (const UmpTable *table, int verb)
+{
+  return UMP_PLAIN (verb == VERB_PLAY && ump_m13_is_tallying (table)
+                        ? N_ ("The round is being counted: only counts may follow.")
+                        : NULL);
+}
+
 static gboolean
 form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
@@ -62,14 +70,6 @@ form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
         verdict, UMP_FORM, -1, 0,
         UMP_TEXT (N_ ("This deck has no {c0}: the option “values” says which values there are."),
                   { UMP_F (ump_move_card (move, PLAY_CARD, 0).face) }));
-  return TRUE;
-}
-
-static gboolean
-check_deal (const UmpTable *table, UmpVerdict *verdict)
-{
-  if (ump_m13_is_open (table))
-    return ump_refuse (verdict, table->setup, M13_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
   return TRUE;
 }
 
@@ -103,18 +103,6 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   const UmpSetup *setup = table->setup;
   int face = ump_move_card (move, PLAY_CARD, 0).face;
 
-  if (!ump_m13_is_open (table))
-    return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
-  if (ump_m13_is_tallying (table))
-    return ump_refuse (verdict, setup, M13_1, 0,
-                       UMP_PLAIN (N_ ("The round is being counted: only counts may follow.")));
-  if (move->by != ump_table_turn (table))
-    return ump_refuse (verdict, setup, M13_1, 0,
-                       UMP_TEXT (N_ ("It is {p0}'s turn."), { UMP_P (ump_table_turn (table)) }));
-  if (ump_table_seen (table, face) >= setup->copies[face])
-    return ump_refuse (verdict, setup, M13_2, ump_table_shown_by (table, face),
-                       UMP_TEXT (N_ ("Every {c0} of this deck has been played in this round ({n1})."),
-                                 { UMP_F (face), UMP_N (setup->copies[face]) }));
   if (ump_move_has (move, PLAY_PILE))
     return check_place (table, ump_m13_kind_of (face), ump_move_int (move, PLAY_PILE) - 1, ruled, verdict);
   if (ump_m13_only_place (table, ump_m13_kind_of (face)) < 0)
@@ -174,8 +162,6 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER), all = 0;
 
-  if (!ump_m13_is_open (table))
-    return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
   if (ump_m13_has_tallied (table, seat))
     return ump_refuse (verdict, setup, M13_1, 0,
                        UMP_TEXT (N_ ("{p0} has been counted already."), { UMP_P (seat) }));
@@ -204,9 +190,9 @@ static gboolean
 check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   switch (move->verb) {
-  case VERB_DEAL: return check_deal (table, verdict);
   case VERB_PLAY: return check_play (table, move, ruled, verdict);
-  default: return check_tally (table, move, verdict);
+  case VERB_TALLY: return check_tally (table, move, verdict);
+  default: return TRUE;
   }
 }
 
@@ -413,14 +399,6 @@ score (const UmpTable *table, UmpSheet *sheet)
 
 /* ---- candidates ---------------------------------------------------------------------------------- */
 
-static gboolean
-may (const UmpTable *table, int verb)
-{
-  if (!ump_m13_is_open (table))
-    return verb == VERB_DEAL;
-  return verb == VERB_TALLY || (verb == VERB_PLAY && !ump_m13_is_tallying (table));
-}
-
 static void
 sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
 {
@@ -544,12 +522,17 @@ static const UmpCounterDef counters[] = {
 };
 
 static const UmpVerb verbs[] = {
-  [VERB_DEAL] = { .name = "deal", .gathers = TRUE, .title = N_ ("Deal") },
+  [VERB_DEAL] = { .name = "deal", .when = UMP_WHEN_BETWEEN, .gathers = TRUE, .title = N_ ("Deal") },
   [VERB_PLAY] = { .name = "play",
+                  .when = UMP_WHEN_TURN,
                   .player = TRUE,
                   .deck = TRUE,
                   .title = N_ ("Play a card"),
-                  .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
+                  .attrs = { { .name = "card",
+                               .type = UMP_TYPE_CARD,
+                               .title = N_ ("Card"),
+                               .shows = M13_2 + 1,
+                               .seen = N_ ("Every {c0} of this deck has been played in this round ({n1}).") },
                              { .name = "pile",
                                .type = UMP_TYPE_INT,
                                .flags = UMP_FIELD_OPTIONAL,
@@ -558,6 +541,7 @@ static const UmpVerb verbs[] = {
                                .title = N_ ("Pile"),
                                .zone = ZONE_PILE + 1 } } },
   [VERB_TALLY] = { .name = "tally",
+                   .when = UMP_WHEN_ROUND,
                    .open = TRUE,
                    .tally = TRUE,
                    .rare = TRUE,
@@ -637,7 +621,7 @@ const UmpGame ump_game_martes_13 = {
   .apply = apply,
   .score = score,
   .closed = closed,
-  .may = may,
+  .not_now = not_now,
   .sample = sample,
   .prefill = prefill,
   .say = ump_m13_say,
