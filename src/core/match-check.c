@@ -60,11 +60,13 @@ check_moment (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   return why.message == NULL || ump_refuse (verdict, table->setup, game->turn_rule, 0, why);
 }
 
-/* Copies of its face that were seen before, or are named before it in the same list. */
+/* Copies of its face that are named before it in the same list, or were seen before: not where all cards come
+ * together for the verb. */
 static int
 n_before (const UmpTable *table, const UmpMove *move, int attr, int k)
 {
-  int face = ump_move_card (move, attr, k).face, n = ump_table_seen (table, face);
+  const UmpVerb *verb = &table->setup->game->verbs[move->verb];
+  int face = ump_move_card (move, attr, k).face, n = verb->gathers ? 0 : ump_table_seen (table, face);
 
   for (int i = 0; i < k; i++)
     n += ump_move_card (move, attr, i).face == face;

@@ -15,6 +15,7 @@ import sys
 FILE_LINES = 1200
 COLUMNS = 110
 FUNCTION_LINES = 60
+TEMPLATE_LINES = 450  # of the game to copy: a newcomer reads all of it
 # How much C there is in each layer, in tokens: layout does not change them. Whoever deletes lowers the ceiling.
 TOKENS = {"core": 68100, "games": 90000, "session": 104800, "plan": 37000, "paint": 25000, "draw": 8200, "cli": 17000,
           "app": 380000}
@@ -171,6 +172,8 @@ def look_at_sources(root):
         code = path.suffix in {".c", ".h"}
         if (code or path.suffix == ".py") and len(lines) > FILE_LINES:
             yield f"{path}: {len(lines)} lines (at most {FILE_LINES})"
+        if path.parts[:2] == ("tests", "template") and code and len(lines) > TEMPLATE_LINES:
+            yield f"{path}: {len(lines)} lines (at most {TEMPLATE_LINES})"
         if code:
             yield from functions(path, lines)
             yield from conditionals(path, lines)
