@@ -31,7 +31,7 @@ class Page(html.parser.HTMLParser):
         self.open.append(tag)
 
     def handle_startendtag(self, tag, attrs):
-        assert tag == "meta", tag
+        assert tag in ("meta", "input"), tag
 
     def handle_endtag(self, tag):
         assert self.open and self.open[-1] == tag, (tag, self.open)
@@ -148,17 +148,24 @@ class Export(Case):
         text = self.fine("export", "--to", "html", self.file).out
         page = Page(text)
         self.assertTrue(text.startswith("<!DOCTYPE html>"))
-        self.assertEqual((page.open, page.links), ([], []))
+        self.assertEqual(page.open, [])
+        self.assertEqual(page.links[:4], ["#replay", "#result", "#rounds", "#log"])
+        for link in page.links:  # nothing of elsewhere
+            self.assertIn(f'id="{link[1:]}"', text)
         self.assertNotIn("<b>", text)
         self.assertNotIn("<i>", text)
         self.assertNotIn("http", text)
-        self.assertEqual(page.seen.count("li"), 4)
+        self.assertEqual(page.seen.count("li"), 4 + 3)  # steps, and lines of the log
         self.assertIn("Winner: Ana", page.text)
         self.assertIn("Bea <i>: 9", page.text)
-        steps = re.findall(r'<li id="(\d)">(?:<p class="entry">(.*?)</p>)?<p class="said">', text)
+        steps = re.findall(r'<li id="e(\d)">(?:<p class="entry">(.*?)</p>)?', text)
+        # each number opens, and nobody is told what to tap
+        self.assertEqual(re.findall(r"<summary><bdi>(.*?)</bdi><strong>(.*?)</strong></summary>", text),
+                         [("Ana", "3"), ("Bea &lt;i&gt;", "9")])
+        self.assertNotIn("<pre", text)
         self.assertEqual(steps, [("0", ""), ("1", "Ana: 3"), ("2", "Bea &lt;i&gt;: 9"), ("3", "The game ends here")])
         # the script hides an empty table, as a pad's always is: what has a display of its own is not hidden by that
-        self.assertIn("#stage[hidden] { display: none; }", " ".join(text.split()))
+        self.assertIn("#bar[hidden], #stage[hidden] { display: none; }", " ".join(text.split()))
 
     def test_html_of_odd_names(self):
         """No name turns what it says round, breaks a line, or takes the page for itself."""
@@ -209,7 +216,7 @@ class Export(Case):
             path.write_bytes(self.fine("random", kind, "--seats", str(seats), "--seed", "2").bytes)
             text = self.fine("export", "--to", "html", str(path)).out
             self.assertLess(len(text), 2_000_000, kind)
-            steps = re.findall(r'<li id="(\d+)">(.*?)</li>', text, re.S)
+            steps = re.findall(r'<li id="e(\d+)">(.*?)</li>', text, re.S)
             zones, cards_of = {}, {}
             for number, step in steps:
                 for gone, z, inside in re.findall(r'<div class="zone( gone)?" data-z="(\d+)">(.*?)</div>', step, re.S):
@@ -237,7 +244,7 @@ class Export(Case):
             head, body = self.fine("export", "--to", "html", str(path)).out.rsplit("</style>", 1)
             rules = re.findall(r"^\.(f[0-9a-f]+) { background-image: url\('data:image/svg\+xml,([^']*)'\); }$", head, re.M)
             shown = re.findall(r'<span class="face (f[0-9a-f]+)">([^<]+)</span>', body)
-            self.assertEqual(len(shown), body.count("<span"), kind)
+            self.assertEqual(len(shown), body.count("<span class"), kind)
             self.assertEqual(sorted(name for name, _ in rules), sorted({name for name, _ in shown}), kind)
             pictures = [urllib.parse.unquote(picture) for _, picture in rules]
             self.assertEqual(len(set(pictures)), len(set(shown)), kind)

@@ -214,7 +214,7 @@ class Replay(Case):
 
 class Page(html.parser.HTMLParser):
     """Every element is closed, and nothing comes from outside."""
-    VOID = {"meta", "br", "hr"}
+    VOID = {"meta", "br", "hr", "input"}
 
     def __init__(self):
         super().__init__()
@@ -279,7 +279,7 @@ class Score(Case):
         page = Page()
         page.feed(text)
         self.assertEqual(page.open, [])
-        self.assertEqual(page.links, [])
+        self.assertEqual([link for link in page.links if not link.startswith("#")], [])
         self.assertTrue(text.startswith("<!DOCTYPE html>"))
         self.assertIn("<Carlos>", page.words)
         self.assertNotIn("<Carlos>", text)

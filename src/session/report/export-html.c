@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from
- * outside; without script the steps stand one below the other. A step holds what it changed: the script lays
- * the whole table of it, and a long evening takes no more room than its moves. */
+/* One page for a browser, a phone first: who won, the game step by step, the result, each round with its
+ * proof, the log. It needs nothing from outside; without script the last table stands in the steps' place. A
+ * step holds what it changed: the script lays the whole table of it, and a long evening takes no more room
+ * than its moves. */
 #include "session/report/export.h"
 #include "session/report/report-drawn.h"
 
@@ -70,55 +71,127 @@ write_winner (Page *page, const UmpTable *table)
   element (page, "p", "won", sentence);
 }
 
+/* Begins a part of the page, which the links at its top lead to. */
 static void
-write_result (Page *page, const char *title)
+begin_part (Page *page, const char *id, const char *title)
 {
-  UmpScorePad pad;
+  open (page, "section");
+  ump_xml_attr (&page->xml, "id", id);
+  element (page, "h2", NULL, tr (page, title));
+}
 
-  ump_score_pad_init (&pad, page->session, page->match, page->words);
-  ump_score_pad_write_html_intro (&pad, &page->xml, title, ump_export_game_time (page->session, page->game));
-  write_winner (page, pad.table);
-  ump_report_write_chart (&page->xml, page->match, page->words);
-  ump_score_pad_write_html (&pad, &page->xml);
-  ump_score_pad_clear (&pad);
+static const struct {
+  const char *id, *title;
+} parts[] = {
+  { "replay", N_ ("Step by step") },
+  { "result", N_ ("Result") },
+  { "rounds", N_ ("Rounds") },
+  { "log", N_ ("Log") },
+};
+
+static void
+write_links (Page *page)
+{
+  open (page, "nav");
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autofree char *address = g_strconcat ("#", parts[i].id, NULL);
+
+    open (page, "a");
+    ump_xml_attr (&page->xml, "href", address);
+    ump_xml_text (&page->xml, tr (page, parts[i].title));
+    close_full (page);
+  }
+  close_full (page);
 }
 
 /* ---- log --------------------------------------------------------------------------------- */
 
+/* From one step to the next. */
+static guint
+pace_of (const Page *page)
+{
+  return ump_match_checked (page->match) / MAX_STEPS + 1;
+}
+
+/* "Ana: cat 5 on 1", and the ruling that let it stand. A new string. */
+static char *
+words_of (const Page *page, const UmpLogLine *line)
+{
+  g_autofree char *ruling =
+      line->ruling != NULL
+          ? ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { UMP_S (line->ruling) }), NULL, page->words)
+          : NULL;
+
+  return g_strconcat (line->who != NULL ? line->who : "", line->who != NULL ? ": " : "", line->what,
+                      ruling != NULL ? " · " : NULL, ruling, NULL);
+}
+
+/* What has a step leads to it. */
+static void
+write_line (const UmpLogLine *line, gpointer user_data)
+{
+  Page *page = user_data;
+  g_autofree char *words = words_of (page, line), *minute = ump_log_line_minute (line);
+  g_autofree char *address = g_strdup_printf ("#e%u", line->number);
+  gboolean has_step =
+      !line->is_void && line->number <= ump_match_checked (page->match) && line->number % pace_of (page) == 0;
+
+  open (page, "li");
+  if (*minute != '\0')
+    element (page, "time", NULL, minute);
+  open (page, line->is_void ? "s" : has_step ? "a" : "span");
+  if (has_step)
+    ump_xml_attr (&page->xml, "href", address);
+  ump_xml_text (&page->xml, words);
+  close_full (page);
+  if (line->remark != NULL)
+    element (page, "small", NULL, line->remark);
+  close_full (page);
+}
+
 static void
 write_log (Page *page)
 {
-  g_autofree char *text = ump_report_log_text (page->session, page->game, TRUE, page->words);
-
-  element (page, "h2", NULL, tr (page, N_ ("Log")));
-  element (page, "pre", NULL, text);
+  begin_part (page, "log", N_ ("Log"));
+  open (page, "ol");
+  ump_report_log_lines (page->session, page->game, TRUE, page->words, write_line, page);
+  close_full (page);
+  close_full (page);
 }
 
 /* ---- replay ---------------------------------------------------------------------------------- */
 
 static void
-write_button (Page *page, const char *id, const char *label)
+write_button (Page *page, const char *id, const char *sign, const char *label)
 {
   open (page, "button");
   ump_xml_attr (&page->xml, "type", "button");
   ump_xml_attr (&page->xml, "id", id);
-  ump_xml_text (&page->xml, label);
+  ump_xml_attr (&page->xml, "aria-label", label);
+  ump_xml_text (&page->xml, sign);
   close_full (page);
 }
 
 static void
 write_bar (Page *page)
 {
-  open (page, "nav");
+  open (page, "div");
   ump_xml_attr (&page->xml, "id", "bar");
   ump_xml_attr (&page->xml, "hidden", "hidden");
-  write_button (page, "first", tr (page, N_ ("To the start")));
-  write_button (page, "back", tr (page, N_ ("Back")));
-  write_button (page, "next", tr (page, N_ ("Next")));
-  write_button (page, "last", tr (page, N_ ("To the end")));
+  open (page, "input");
+  ump_xml_attr (&page->xml, "type", "range");
+  ump_xml_attr (&page->xml, "id", "scale");
+  ump_xml_attr (&page->xml, "min", "0");
+  ump_xml_attr (&page->xml, "value", "0");
+  ump_xml_attr (&page->xml, "aria-label", tr (page, N_ ("Step by step")));
+  ump_xml_close (&page->xml);
+  write_button (page, "first", "«", tr (page, N_ ("To the start")));
+  write_button (page, "back", "‹", tr (page, N_ ("Back")));
   open (page, "output");
   ump_xml_attr (&page->xml, "id", "where");
   close_full (page);
+  write_button (page, "next", "›", tr (page, N_ ("Next")));
+  write_button (page, "last", "»", tr (page, N_ ("To the end")));
   close_full (page);
 }
 
@@ -126,18 +199,16 @@ write_bar (Page *page)
 static void
 keep_line (const UmpLogLine *line, gpointer user_data)
 {
-  GPtrArray *said = user_data;
-  g_autofree char *who = line->who != NULL ? g_strconcat (line->who, ": ", NULL) : g_strdup ("");
+  Page *page = user_data;
 
-  g_ptr_array_set_size (said, MAX ((int) said->len, (int) line->number + 1));
-  said->pdata[line->number] = line->ruling != NULL ? g_strconcat (who, line->what, " § ", line->ruling, NULL)
-                                                   : g_strconcat (who, line->what, NULL);
+  g_ptr_array_set_size (page->said, MAX ((int) page->said->len, (int) line->number + 1));
+  page->said->pdata[line->number] = words_of (page, line);
 }
 
 static void
 write_step (Page *page, guint number, GPtrArray *shown)
 {
-  g_autofree char *name = g_strdup_printf ("%u", number);
+  g_autofree char *name = g_strdup_printf ("e%u", number);
 
   open (page, "li");
   ump_xml_attr (&page->xml, "id", name);
@@ -145,13 +216,6 @@ write_step (Page *page, guint number, GPtrArray *shown)
     element (page, "p", "entry", page->said->pdata[number]);
   ump_report_write_table (&page->xml, page->match, number, shown, page->card != NULL, page->words);
   close_full (page);
-}
-
-/* From one step to the next. */
-static guint
-pace_of (const Page *page)
-{
-  return ump_match_checked (page->match) / MAX_STEPS + 1;
 }
 
 /* What draws the cards of all steps; "" where they are not drawn. A new string. */
@@ -176,11 +240,11 @@ write_replay (Page *page)
 {
   guint n = ump_match_checked (page->match), pace = pace_of (page);
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) none = g_ptr_array_new_with_free_func (g_free);
 
-  element (page, "h2", NULL, tr (page, N_ ("Step by step")));
-  write_bar (page);
+  begin_part (page, "replay", N_ ("Step by step"));
   open (page, "noscript");
-  element (page, "p", NULL, tr (page, N_ ("Each step shows what it changed on the table.")));
+  ump_report_write_table (&page->xml, page->match, n, none, page->card != NULL, page->words);
   close_full (page);
   open (page, "ol");
   ump_xml_attr (&page->xml, "class", "steps");
@@ -193,6 +257,43 @@ write_replay (Page *page)
   ump_xml_attr (&page->xml, "id", "stage");
   ump_xml_attr (&page->xml, "hidden", "hidden");
   close_full (page);
+  write_bar (page);
+  close_full (page);
+}
+
+/* ---- the page ---------------------------------------------------------------------------------- */
+
+static void
+write_head (Page *page, const UmpScorePad *pad, const char *title)
+{
+  open (page, "header");
+  ump_score_pad_write_html_intro (pad, &page->xml, title, ump_export_game_time (page->session, page->game));
+  write_winner (page, pad->table);
+  close_full (page);
+  write_links (page);
+}
+
+static void
+write_body (Page *page, const char *title)
+{
+  UmpScorePad pad;
+
+  ump_score_pad_init (&pad, page->session, page->match, page->words);
+  write_head (page, &pad, title);
+  open (page, "main");
+  write_replay (page);
+  open (page, "div");
+  begin_part (page, "result", N_ ("Result"));
+  ump_report_write_chart (&page->xml, page->match, page->words);
+  ump_score_pad_write_html (&pad, &page->xml);
+  close_full (page);
+  begin_part (page, "rounds", N_ ("Rounds"));
+  ump_score_pad_write_html_proofs (&pad, &page->xml);
+  close_full (page);
+  write_log (page);
+  close_full (page);
+  close_full (page);
+  ump_score_pad_clear (&pad);
   ump_report_html_raw (&page->xml, "script", "steps.js");
 }
 
@@ -211,12 +312,10 @@ ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpW
   g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
   fitting.shown = TRUE; /* a page is as wide as its window */
-  ump_report_log_lines (session, game, FALSE, &fitting, keep_line, said);
+  ump_report_log_lines (session, game, FALSE, &fitting, keep_line, &page);
   ump_xml_begin (&page.xml);
   ump_report_html_begin (&page.xml, title, "evening.css", cards, words);
-  write_result (&page, title);
-  write_log (&page);
-  write_replay (&page);
+  write_body (&page, title);
   close_full (&page);
   close_full (&page);
   return ump_xml_end (&page.xml);

@@ -296,9 +296,7 @@ ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *s
                         const UmpWords *words)
 {
   g_autoptr (UmpTable) table = ump_match_table_at (match, number);
-  g_autofree char *head = ump_report_table_head (match, table, number, words);
 
-  element (xml, "p", "said", head);
   write_zones (xml, table, shown, drawn, words);
   write_totals (xml, table);
 }

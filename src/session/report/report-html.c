@@ -224,35 +224,34 @@ write_proof_line (Page *page, const UmpRow *row, const UmpScoreLine *line)
   g_autofree char *cards = ump_score_pad_line_cards (pad, row, line);
 
   open (page, "tr");
-  heading (page, "row", NULL, pad->setup->names[line->seat], TRUE);
   element (page, "td", NULL, what);
-  element (page, "td", NULL, detail);
-  element (page, "td", NULL, cards);
+  open (page, "td");
+  element (page, "span", NULL, detail);
+  if (*cards != '\0')
+    element (page, "small", NULL, cards);
+  close_full (page);
   number (page, line->points);
   close_full (page);
 }
 
+/* A number that opens into what it is made of. */
 static void
-write_proof (Page *page, const UmpRow *row)
+write_proof (Page *page, const UmpRow *row, int seat)
 {
-  const char *const columns[] = { N_ ("Player"), N_ ("What"), N_ ("Why"), N_ ("Cards") };
-  g_autofree char *name = ump_score_pad_row_name (page->pad, row);
+  g_autofree char *name = ump_shown (page->pad->setup->names[seat], UMP_SHOWN_NAME);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[seat]);
 
+  open (page, "details");
+  open (page, "summary");
+  ump_report_html_element (&page->xml, "bdi", NULL, name);
+  element (page, "strong", NULL, points);
+  close_full (page);
   open (page, "table");
-  ump_xml_attr (&page->xml, "class", "proof");
-  element (page, "caption", NULL, name);
-  open (page, "thead");
-  open (page, "tr");
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    heading (page, "col", NULL, tr (page, columns[i]), FALSE);
-  heading (page, "col", "n", tr (page, N_ ("Points")), FALSE);
-  close_full (page);
-  close_full (page);
   open (page, "tbody");
-  for (int seat = 0; seat < row->n_seats; seat++)
-    for (int i = 0; i < row->n_lines; i++)
-      if (row->lines[i].seat == seat)
-        write_proof_line (page, row, &row->lines[i]);
+  for (int i = 0; i < row->n_lines; i++)
+    if (row->lines[i].seat == seat)
+      write_proof_line (page, row, &row->lines[i]);
+  close_full (page);
   close_full (page);
   close_full (page);
 }
@@ -261,11 +260,22 @@ void
 ump_score_pad_write_html (const UmpScorePad *pad, UmpXml *xml)
 {
   Page page = { .xml = *xml, .pad = pad };
-  guint n = ump_score_pad_n_rows (pad);
 
   write_pad (&page);
-  if (n > 0)
-    element (&page, "h2", NULL, tr (&page, N_ ("How each number comes about")));
-  for (guint i = 0; i < n; i++)
-    write_proof (&page, ump_score_pad_row (pad, i));
+}
+
+void
+ump_score_pad_write_html_proofs (const UmpScorePad *pad, UmpXml *xml)
+{
+  Page page = { .xml = *xml, .pad = pad };
+
+  for (guint i = 0; i < ump_score_pad_n_rows (pad); i++) {
+    const UmpRow *row = ump_score_pad_row (pad, i);
+    g_autofree char *name = ump_score_pad_row_name (pad, row);
+
+    element (&page, "h3", NULL, name);
+    for (int seat = 0; seat < row->n_seats; seat++)
+      if (ump_row_has (row, seat))
+        write_proof (&page, row, seat);
+  }
 }

@@ -82,8 +82,10 @@ void ump_score_pad_state (const UmpScorePad *pad, UmpText *text);
 char *ump_score_pad_text (const UmpScorePad *pad);
 char *ump_score_pad_csv (const UmpScorePad *pad);
 GBytes *ump_score_pad_xml (const UmpScorePad *pad);
-/* The pad and its proof within a page of HTML. */
+/* The pad within a page of HTML. */
 void ump_score_pad_write_html (const UmpScorePad *pad, UmpXml *xml);
+/* Row by row how each number comes about: each opens. */
+void ump_score_pad_write_html_proofs (const UmpScorePad *pad, UmpXml *xml);
 
 /* ---- pages for a browser ---------------------------------------------------------------------------- */
 
