@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/model/play.h"
+#include "app/model/correction-later.h"
 #include "core/notation.h"
 #include "games/games.h"
 
@@ -196,44 +196,38 @@ standing (Walk *walk)
   return 0;
 }
 
-/* A correction; only one with which all fits is accepted. */
-static gboolean
-correct (Walk *walk)
+/* An entry of the draft's log that stands, 0 for none. */
+static guint
+standing_in (Walk *walk, UmpMatch *match)
 {
-  static const UmpChangeType types[] = { UMP_CHANGE_ENTRY, UMP_CHANGE_ENTRY, UMP_CHANGE_ADD,
-                                         UMP_CHANGE_LEAVE_OUT };
-  UmpMatch *match = match_of (walk);
-  UmpChangeType type = types[below (walk, G_N_ELEMENTS (types))];
-  guint number = standing (walk);
-  g_autoptr (UmpMatch) past = NULL;
-  g_autoptr (UmpEntry) entry = NULL;
-  g_autoptr (UmpCorrection) correction = NULL;
+  guint n = ump_match_n_entries (match);
 
-  if (number == 0)
-    return FALSE;
-  past = ump_match_fork (match, number - 1);
-  if (type != UMP_CHANGE_LEAVE_OUT) {
-    entry = below (walk, 4) == 0 ? ump_notation_parse (past, "note \"put right\"", &(UmpVerdict){ 0 }, NULL)
-                                 : ump_match_random_entry (past, &walk->random);
-    if (entry == NULL)
-      return FALSE;
+  for (guint tries = 0; n > 0 && tries < 20; tries++) {
+    guint number = 1 + below (walk, n);
+
+    if (!ump_entry_is_void (ump_match_entry (match, number)))
+      return number;
   }
-  correction = ump_match_correct_at (match, type, number, entry);
-  if (correction == NULL || correction->stop > 0)
-    return FALSE;
-  g_string_append_printf (walk->story, "correction %d of %u\n", type, number);
-  return ump_play_correct (walk->play, correction);
+  return 0;
 }
 
-static gboolean
-exchange (Walk *walk)
+/* Something that could be said in front of that entry. */
+static UmpEntry *
+random_before (Walk *walk, UmpMatch *match, guint number)
 {
-  UmpMatch *match = match_of (walk);
+  g_autoptr (UmpMatch) past = ump_match_fork (match, number - 1);
+
+  return below (walk, 4) == 0 ? ump_notation_parse (past, "note \"put right\"", &(UmpVerdict){ 0 }, NULL)
+                              : ump_match_random_entry (past, &walk->random);
+}
+
+/* Two people change their seats. */
+static void
+exchange (Walk *walk, UmpCorrectionDraft *draft, UmpMatch *match)
+{
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree const char **ids = g_new0 (const char *, setup->n_seats + 1);
   g_autofree const char **names = g_new0 (const char *, setup->n_seats + 1);
-  const UmpChange change = { .type = UMP_CHANGE_SEATS, .ids = ids, .names = names };
-  g_autoptr (UmpCorrection) correction = NULL;
   guint a = below (walk, setup->n_seats), b = below (walk, setup->n_seats);
 
   for (int i = 0; i < setup->n_seats; i++) {
@@ -242,12 +236,126 @@ exchange (Walk *walk)
     ids[i] = setup->ids[from];
     names[i] = setup->names[from];
   }
-  if (a == b)
+  g_string_append_printf (walk->story, "  %s and %s exchanged\n", ids[a], ids[b]);
+  ump_correction_draft_seat (draft, ids, names);
+}
+
+/* One that was taken back, or left out. */
+static void
+put_back (Walk *walk, UmpCorrectionDraft *draft)
+{
+  UmpMatch *match = match_of (walk);
+  guint number = 1 + below (walk, ump_match_n_entries (match));
+  UmpEntry *entry = ump_match_entry (match, number);
+
+  if (!ump_entry_is_void (entry))
+    return;
+  g_string_append_printf (walk->story, "  one of %u put back\n", number);
+  walk_assert (walk, ump_correction_draft_put_back (
+                         draft, ump_entry_child (entry, below (walk, ump_entry_n_children (entry)))));
+}
+
+static void
+let_stand (Walk *walk, UmpCorrectionDraft *draft)
+{
+  if (ump_correction_draft_stop (draft) == 0)
+    return;
+  g_string_append (walk->story, "  let stand\n");
+  ump_correction_draft_let_stand (draft, ump_correction_draft_stop (draft), "agreed");
+}
+
+/* One more change, or one less. */
+static void
+change (Walk *walk, UmpCorrectionDraft *draft)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (draft);
+  UmpMatch *match = tried != NULL ? tried->result : match_of (walk);
+  guint choice = below (walk, 12), number = standing_in (walk, match);
+  g_autoptr (UmpEntry) entry = NULL;
+
+  switch (choice) {
+  case 0: exchange (walk, draft, match); return;
+  case 1: put_back (walk, draft); return;
+  case 2: let_stand (walk, draft); return;
+  case 3: ump_correction_draft_undo (draft); return;
+  case 4: ump_correction_draft_redo (draft); return;
+  default: break;
+  }
+  if (number == 0)
+    return;
+  g_string_append_printf (walk->story, "  change %u of %u\n", choice, number);
+  if (choice <= 6) {
+    ump_correction_draft_leave_out (draft, number, choice == 5 && below (walk, 4) == 0);
+    return;
+  }
+  entry = random_before (walk, match, number);
+  if (entry != NULL && choice <= 8)
+    ump_correction_draft_add (draft, number, entry);
+  else if (entry != NULL)
+    ump_correction_draft_change (draft, number, entry);
+}
+
+/* Where it stops what is nearest is done, in the end all that waits is left out: every draft can be brought
+ * to fit. */
+static void
+bring_to_fit (Walk *walk, UmpCorrectionDraft *draft)
+{
+  for (guint i = 0; ump_correction_draft_stop (draft) > 0 && i < 6; i++) {
+    g_autoptr (GPtrArray) ways = ump_correction_draft_ways (draft);
+    const UmpDraftWay *way = ways->len > 0 ? ways->pdata[0] : NULL;
+
+    walk_assert (walk, way != NULL);
+    g_string_append_printf (walk->story, "  %s\n", way->words);
+    if (way->type == UMP_CHANGE_ENTRY && i < 5)
+      ump_correction_draft_change (draft, ump_correction_draft_stop (draft), way->entry);
+    else
+      ump_correction_draft_leave_out (draft, ump_correction_draft_stop (draft), i > 3);
+  }
+  walk_assert (walk, ump_correction_draft_stop (draft) == 0);
+}
+
+/* I6: what is dropped has changed nothing. */
+static void
+drop (Walk *walk, UmpCorrectionDraft *draft)
+{
+  g_autoptr (GBytes) before = bytes_of (walk), after = NULL;
+  guint n = ump_correction_draft_n_changes (draft);
+
+  g_string_append (walk->story, "  kept\n");
+  ump_correction_draft_keep (draft);
+  walk_assert (walk, !ump_correction_draft_accept (draft));
+  after = bytes_of (walk);
+  walk_assert (walk, g_bytes_equal (before, after));
+  walk_assert (walk, ump_correction_draft_open_again (draft) == (n > 0));
+  walk_assert (walk, ump_correction_draft_n_changes (draft) == n);
+}
+
+/* A draft of some changes: what it changes can be told at each of them, and accepted it is one act. */
+static gboolean
+correct (Walk *walk)
+{
+  g_autoptr (UmpCorrectionDraft) draft = ump_correction_draft_new (walk->play);
+  guint n = 1 + below (walk, 4);
+
+  if (ump_match_n_entries (match_of (walk)) == 0)
     return FALSE;
-  correction = ump_match_correct (match, &change, 1, UMP_CORRECT_PLAIN, NULL, NULL);
-  walk_assert (walk, correction != NULL);
-  g_string_append_printf (walk->story, "%s and %s exchanged\n", ids[a], ids[b]);
-  return ump_play_correct (walk->play, correction);
+  g_string_append (walk->story, "draft\n");
+  ump_correction_draft_begin (draft, UMP_CHANGE_ADD, ump_match_n_entries (match_of (walk)) + 1);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GListModel) list = NULL;
+
+    change (walk, draft);
+    list = ump_later_list_new (draft);
+    walk_assert (walk, g_list_model_get_n_items (list) > 0);
+  }
+  if (below (walk, 3) > 0)
+    bring_to_fit (walk, draft);
+  if (below (walk, 3) == 0)
+    drop (walk, draft);
+  if (!ump_correction_draft_is_acceptable (draft))
+    return FALSE;
+  g_string_append (walk->story, "accepted\n");
+  return ump_correction_draft_accept (draft);
 }
 
 static gboolean
@@ -317,7 +425,7 @@ step (Walk *walk)
   case 18:
   case 19:
   case 20: done = correct (walk); break;
-  case 21: done = exchange (walk); break;
+  case 21: done = correct (walk); break;
   case 22: done = go_back (walk); break;
   case 23: done = below (walk, 5) == 0 && enter_line (walk, "abandon"); break;
   case 24: reopen (walk); return;

@@ -753,6 +753,15 @@ class WindowTest(unittest.TestCase):
 
     # -- the window --
 
+    @staticmethod
+    def log_row(program, number):
+        """The row of an entry of a short log, all of which is in view."""
+        def rows():
+            log = program.all("list", "Log")
+            return [row for row in log[0].all("group") if not re.match(r"Round \d", row.name)] if log else []
+
+        return until(lambda: rows()[number - 1:], f"row {number} of the log")[0]
+
     def entry(self, program):
         return program.entry()
 

@@ -146,7 +146,7 @@ class Shots:
         with self.screen():
             program = self.open(self.chance("martes-13", 4, 3, 66))
             self.window.act("win.show-log")
-            program.find("group", begins="Entry 55: ").act("entry.edit")
+            program.find("list", "Log").all("group", begins="Dora mirror")[-1].act("entry.edit")
             program.find("text box", "New entry").write("dora: play mirror-1 pile=1")
             program.find(has="Dora mirror 1 on 1")
             self.take("correction")

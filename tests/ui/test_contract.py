@@ -49,13 +49,13 @@ class ContractTest(driver.WindowTest):
         field, log = self.entry(program), program.find("tab", "Log").parent.parent
         self.assertTrue(self.enter(program, "deal"))
         self.assertTrue(self.enter(program, "ana: play cat-5 1"))
-        self.assertTrue(log.find("group", begins="Entry 2: Ana"))
-        self.assertTrue(log.find("list item", begins="Entry 2: Ana"))
+        self.assertTrue(log.find("group", begins="Ana cat 5 on 1"))
+        self.assertTrue(log.find("list item", begins="Ana cat 5 on 1"))
 
         self.assertFalse(self.enter(program, "bea: play cat-7 pile=2"))
         self.assertEqual(field.text, "bea: play cat-7 pile=2")
         self.assertRegex(self.verdict(program), r"^Refused: .+, rule M13-3")
-        self.assertEqual(log.all("group", begins="Entry 3:"), [])
+        self.assertEqual(log.all("group", begins="Bea"), log.all("group", has="refused"))
 
         self.assertFalse(self.enter(program, "carlos: play cat-7"))
         self.assertRegex(self.verdict(program), r"^Refused: .+, rule M13-1")
@@ -65,7 +65,7 @@ class ContractTest(driver.WindowTest):
         field.write("bea: play\nmirror-4\npile=2")
         until(lambda: "\n" not in field.text and "mirror-4" in field.text, "spaces for line breaks")
         field.act("activate")
-        self.assertTrue(log.find("group", begins="Entry 3: Bea mirror 4"))
+        self.assertTrue(log.find("group", begins="Bea mirror 4"))
         until(lambda: field.text == "", "Entry to be empty")
         until(lambda: self.verdict(program).startswith("Accepted: Bea"), "the verdict")
 
@@ -217,7 +217,7 @@ class ContractTest(driver.WindowTest):
         self.assertRegex(key.description, "(?i)^not possible")
         key.act()
         until(lambda: self.verdict(program).startswith("Not now: "), "the reason")
-        self.assertEqual(program.all("group", begins="Entry 4"), [])
+        self.assertEqual(program.all("group", begins="Carlos cat 4"), [])
 
     def test_spoken(self):
         program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos"))

@@ -17,7 +17,7 @@ class CorrectTest(driver.WindowTest):
 
     def correct(self, number, action, line=None):
         """Opens the correction of an entry and types the new one."""
-        self.program.find("group", begins=f"Entry {number}: ").act("entry." + action)
+        self.log_row(self.program, number).act("entry." + action)
         self.program.find("label", has="nothing is changed until you accept")
         if line:
             self.program.find("text box", "New entry").write(line)
@@ -186,7 +186,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(4, "edit", "carlos: play cat-5 1")
         self.accept()
         until(lambda: "Carlos takes cat 7, cat 5 (Pile 1)" in self.verdict(self.program), "what to move")
-        self.program.find("group", begins="Entry 4: Carlos cat 1 on 1")
+        self.program.find("group", begins="Carlos cat 1 on 1, corrected")
         self.program.find("alert").find("button", "Undo").act()
         until(lambda: "Carlos gives cat 7, cat 5 back (Pile 1)" in self.verdict(self.program), "what to move back")
         self.correct(3, "edit")
@@ -250,7 +250,7 @@ class FormTest(driver.WindowTest):
         self.file = self.new_session(kind, *names, entries=entries)
         self.program = self.desk.open(self.file)
         self.before = self.log_of(self.file)
-        self.program.find("group", begins=f"Entry {number}: ").act("entry.edit")
+        self.log_row(self.program, number).act("entry.edit")
         self.program.find("label", has="nothing is changed until you accept")
         self.pad = self.program.find("group", "Entry pad")
         self.line = self.program.find("text box", "New entry")

@@ -189,7 +189,7 @@ class CopyTest(driver.WindowTest):
         self.program.find(has="Copied")
         self.assertTrue(self.pasted().startswith("Accepted: Bea, cat 7 on 1"), self.pasted())
         self.window.act("win.show-log")
-        self.program.find("group", begins="Entry 2: ").act("entry.copy")
+        self.log_row(self.program, 2).act("entry.copy")
         until(lambda: self.pasted() == "Ana cat 5 on 1", f"the line of the log, not {self.pasted()!r}")
         self.copy_as_text()
         until(lambda: "1. Bea: " in self.pasted() and "Carlos" in self.pasted(), "the score")

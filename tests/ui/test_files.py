@@ -171,7 +171,7 @@ class DamageTest(driver.WindowTest):
         until(lambda: self.verdict(program).startswith(f"Accepted: {last}"), "the last entry to be on the disk")
         program.kill()
         program = self.desk.open(file)
-        program.find("group", begins="Entry 10: ")
+        program.find("group", begins=f"{last.replace(',', '')} on")
         self.assertEqual(program.end(), 0)
         self.assertEqual(re.findall(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>', self.log_of(file)), plays[:9])
         self.assertEqual(list(file.parent.glob("*evening.umpire*")), [file], "there is nothing beside it")

@@ -45,7 +45,7 @@ class PeopleTest(driver.WindowTest):
         self.enter_key()
         self.program.gone("button", "Ready")
         self.program.find("button", "Deal").act()
-        self.program.find("group", begins="Entry 1: ")
+        self.log_row(self.program, 1)
         self.assertLessEqual(self.taps + 1, 12)
         self.program.find("group", begins="Dora, 0 points")
         self.program.gone("group", begins="Player")

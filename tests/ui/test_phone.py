@@ -278,7 +278,7 @@ class LargeTitleTest(PageTest):
         """On a phone the title of a page is no larger than what is said on it: it has the room of one line."""
         self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START))
         self.window.act("win.edit-last")
-        title, words = self.program.find("label", begins="Correct "), self.program.find("label", begins="Entry ")
+        title, words = self.program.find("label", begins="Correct "), self.program.find("label", begins="Carlos, round 1: ")
         until(lambda: 0 < title.box[3] < words.box[3], "a low title")
 
 

@@ -433,6 +433,35 @@ ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, con
   try_at_once (self);
 }
 
+void
+ump_correction_page_put_back (UmpCorrectionPage *self, guint number)
+{
+  UmpEntry *taken = ump_match_entry (ump_play_match (self->play), number);
+
+  ump_correction_draft_begin (self->draft, UMP_CHANGE_ADD, number);
+  for (guint i = 0; i < ump_entry_n_children (taken); i++)
+    ump_correction_draft_put_back (self->draft, ump_entry_child (taken, i));
+  show (self);
+}
+
+gboolean
+ump_correction_page_keep (UmpCorrectionPage *self)
+{
+  if (self->timeout != 0)
+    try_at_once (self);
+  ump_correction_draft_keep (self->draft);
+  return ump_correction_draft_can_open_again (self->draft);
+}
+
+gboolean
+ump_correction_page_open_again (UmpCorrectionPage *self)
+{
+  if (!ump_correction_draft_open_again (self->draft))
+    return FALSE;
+  show (self);
+  return TRUE;
+}
+
 /* ---- ending ------------------------------------------------------------------------------------------- */
 
 static gboolean

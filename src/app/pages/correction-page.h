@@ -20,4 +20,11 @@ void ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, gui
 /* Begins with an option that is to say `value`. */
 void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);
 
+/* Begins with what that void of the log holds, which counts again. */
+void ump_correction_page_put_back (UmpCorrectionPage *self, guint number);
+/* Nothing is changed; whether the draft can be opened again as it was. */
+gboolean ump_correction_page_keep (UmpCorrectionPage *self);
+/* FALSE: something else was done since. */
+gboolean ump_correction_page_open_again (UmpCorrectionPage *self);
+
 G_END_DECLS

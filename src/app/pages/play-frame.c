@@ -5,6 +5,7 @@
 
 #include "play-frame.h"
 
+#include "act-tooltips.h"
 #include "clock-button.h"
 #include "page-title.h"
 #include "share-menu.h"
@@ -29,6 +30,7 @@ struct _UmpPlayFrame {
   GtkBox *column;
   UmpPageTitle *title;
   GMenu *share;
+  GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *side_button;
@@ -243,6 +245,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, share);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
@@ -275,6 +278,7 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   self->play = g_object_ref (play);
   self->damage = g_strdup (damage);
   ump_clock_button_set_play (self->clock, play);
+  ump_act_tooltips_set (self->undo_button, self->redo_button, play);
   g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,
                            G_CONNECT_SWAPPED);
   self->referee = ump_referee_page_new (play);

@@ -5,6 +5,8 @@
 
 #include "round-end-page.h"
 
+#include "act-tooltips.h"
+
 #include "../compat/announce.h"
 #include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
@@ -42,6 +44,7 @@ struct _UmpRoundEndPage {
 
   UmpWidthClass *width;
   UmpPageTitle *title;
+  GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *print_button;
@@ -431,6 +434,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
                                                "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, print_button);
@@ -517,6 +521,7 @@ ump_round_end_page_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   ump_round_sheet_set_play (self->sheet, play);
+  ump_act_tooltips_set (self->undo_button, self->redo_button, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -16,6 +16,7 @@ struct _UmpLogPane {
   GtkWidget *scroll;
   GtkListView *view;
   GtkWidget *empty;
+  GtkWidget *leave_out;
   GPtrArray *rows; /* bound UmpLogRow, borrowed */
   guint seen;      /* rows, at the last look */
   guint entries;   /* the same */
@@ -129,6 +130,8 @@ update (UmpLogPane *self)
   rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   gtk_widget_set_visible (self->empty, n == 0);
   gtk_widget_set_visible (self->scroll, n > 0);
+  gtk_widget_set_visible (self->leave_out,
+                          ump_match_refusal (match) != NULL && !ump_play_is_read_only (self->play));
   mark (self);
   if (!ump_play_is_now (self->play) && moment > 0)
     scroll_to (self, ump_log_model_position (self->model, moment));
@@ -136,6 +139,12 @@ update (UmpLogPane *self)
     scroll_to (self, rows - 1);
   self->seen = rows;
   self->entries = n;
+}
+
+static void
+on_leave_out (UmpLogPane *self)
+{
+  ump_play_leave_out (self->play, TRUE);
 }
 
 guint
@@ -189,9 +198,11 @@ ump_log_pane_class_init (UmpLogPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "logpane");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/log-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpLogPane, empty);
+  gtk_widget_class_bind_template_child (widget_class, UmpLogPane, leave_out);
   gtk_widget_class_bind_template_child (widget_class, UmpLogPane, scroll);
   gtk_widget_class_bind_template_child (widget_class, UmpLogPane, view);
   gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_leave_out);
   gtk_widget_class_bind_template_callback (widget_class, on_bind);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);

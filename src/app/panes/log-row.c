@@ -17,7 +17,7 @@ struct _UmpLogRow {
   GtkWidget parent_instance;
   UmpPlay *play;
   GtkWidget *box;
-  GtkWidget *number_label;
+  GtkWidget *sign; /* that it stands by ruling */
   GtkWidget *sentence;
   GtkWidget *extra;
   GtkWidget *menu;
@@ -99,13 +99,12 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   }
   ump_set_class (GTK_WIDGET (self), "void", self->is_void);
   ump_set_class (GTK_WIDGET (self), "ruling", verdict.ruled);
+  gtk_widget_set_visible (self->sign, verdict.ruled);
   ump_set_class (GTK_WIDGET (self), "refused", number == ump_match_checked (match) + 1);
   ump_set_class (GTK_WIDGET (self), "unchecked", number > ump_match_checked (match) + 1);
   if (verdict.ruled) {
-    g_autofree char *sign = g_strdup_printf ("§ %u", number),
-                    *ruling = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT);
+    g_autofree char *ruling = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT);
 
-    ump_label_say (self->number_label, sign);
     ump_label_say (self->extra, ruling);
   }
 }
@@ -148,8 +147,6 @@ name_row (UmpLogRow *self)
       gtk_widget_get_visible (self->extra) ? gtk_label_get_text (GTK_LABEL (self->extra)) : NULL;
   GString *name = g_string_new (NULL);
 
-  if (self->number > 0)
-    g_string_append_printf (name, _ ("Entry %u: "), self->number);
   g_string_append (name, text);
   if (extra != NULL)
     g_string_append_printf (name, ", %s", extra);
@@ -176,13 +173,10 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
     return;
   kind = ump_log_item_kind (item);
   ump_label_say (self->extra, NULL);
-  gtk_label_set_text (GTK_LABEL (self->number_label), "");
-  gtk_widget_set_visible (self->number_label, kind != UMP_LOG_HEAD);
+  gtk_widget_set_visible (self->sign, FALSE);
   ump_set_class (GTK_WIDGET (self), "head", kind == UMP_LOG_HEAD);
   if (kind == UMP_LOG_ENTRY) {
-    g_autofree char *number = g_strdup_printf ("%u", ump_log_item_number (item));
     self->number = ump_log_item_number (item);
-    gtk_label_set_text (GTK_LABEL (self->number_label), number);
     bind_entry (self, model, match, self->number);
   } else if (kind == UMP_LOG_HEAD) {
     bind_head (self, match, ump_log_item_number (item));
@@ -233,6 +227,15 @@ on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+on_put_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UmpLogRow *self = UMP_LOG_ROW (widget);
+
+  if (self->is_void)
+    gtk_widget_activate_action (widget, "win.put-back", "u", self->number);
+}
+
+static void
 on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
@@ -243,17 +246,19 @@ static void
 show_menu (UmpLogRow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  /* Translators: the menu of an entry of the log, by its number */
-  g_autofree char *name = g_strdup_printf (_ ("Entry %u"), self->number);
+  g_autofree char *name = NULL;
 
   if (self->number == 0)
     return;
+  name = ump_play_name (self->play, self->number);
   g_menu_append (menu, _ ("Show this moment"), "entry.jump");
   if (!self->is_void) {
     g_menu_append (menu, _ ("Correct…"), "entry.edit");
-    g_menu_append (menu, _ ("Remove…"), "entry.remove");
+    g_menu_append (menu, _ ("Leave out…"), "entry.remove");
+  } else {
+    g_menu_append (menu, _ ("Put it back…"), "entry.put-back");
   }
-  g_menu_append (menu, _ ("Insert before…"), "entry.insert");
+  g_menu_append (menu, _ ("Add before…"), "entry.insert");
   g_menu_append (menu, _ ("Copy"), "entry.copy");
   g_menu_append (menu, _ ("Add a _Note…"), "win.note");
   g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -327,6 +332,7 @@ ump_log_row_class_init (UmpLogRowClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.edit", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.insert", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.remove", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.put-back", NULL, on_put_back);
   gtk_widget_class_install_action (widget_class, "entry.copy", NULL, on_copy);
   gtk_widget_class_install_action (widget_class, "entry.menu", NULL, on_menu_key);
   signal_jump = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -337,11 +343,8 @@ static void
 ump_log_row_init (UmpLogRow *self)
 {
   self->box = ump_line_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->number_label = gtk_label_new (NULL);
-  ump_add_classes (self->number_label, "dim-text number");
-  gtk_label_set_xalign (GTK_LABEL (self->number_label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (self->number_label), 4);
-  gtk_widget_set_valign (self->number_label, GTK_ALIGN_CENTER);
+  self->sign = ump_label_new ("§", "dim-text");
+  gtk_widget_set_valign (self->sign, GTK_ALIGN_CENTER);
   self->sentence = ump_sentence_new ();
   gtk_widget_set_hexpand (self->sentence, TRUE);
   gtk_widget_set_valign (self->sentence, GTK_ALIGN_CENTER);
@@ -349,7 +352,7 @@ ump_log_row_init (UmpLogRow *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->extra), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->extra), 26);
   gtk_widget_set_valign (self->extra, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->number_label);
+  gtk_box_append (GTK_BOX (self->box), self->sign);
   gtk_box_append (GTK_BOX (self->box), self->sentence);
   gtk_box_append (GTK_BOX (self->box), self->extra);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

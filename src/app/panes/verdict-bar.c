@@ -114,6 +114,12 @@ act_let_it_stand (UmpVerdictBar *self)
 }
 
 static void
+act_leave_out (UmpVerdictBar *self)
+{
+  ump_play_leave_out (self->play, FALSE);
+}
+
+static void
 act_undo (UmpVerdictBar *self)
 {
   ump_play_undo (self->play);
@@ -230,6 +236,8 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     list_action (actions, g_strdup (_ ("Enter it anyway")), act_anyway);
   if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
     list_action (actions, g_strdup (_ ("Correct it")), act_edit);
+  if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
+    list_action (actions, g_strdup (_ ("Leave it out")), act_leave_out);
   if (answer->cause > 0)
     list_action (actions, g_strdup (_ ("Correct the cause")), act_edit_cause);
 }

@@ -352,6 +352,12 @@ action_correct_entry (GtkWidget *window, const char *name, GVariant *parameter)
   ump_window_correct (UMP_WINDOW (window), (UmpChangeType) type, number);
 }
 
+static void
+action_put_back (GtkWidget *window, const char *name, GVariant *number)
+{
+  ump_window_put_back (UMP_WINDOW (window), g_variant_get_uint32 (number));
+}
+
 /* (option, what it is to say) */
 static void
 action_correct_option_to (GtkWidget *window, const char *name, GVariant *parameter)
@@ -376,6 +382,7 @@ static const struct {
   { "win.table-window", table_window },
   { "win.edit-last", edit_last },
   { "win.correct-option", correct_option },
+  { "win.open-draft-again", ump_window_open_draft_again },
   { "win.note", note },
   { "win.adjust", adjust },
   { "win.print", print },
@@ -422,6 +429,7 @@ static const UmpAction actions[] = {
   { "win.show-learned", "(sssi)", action_show_learned },
   { "win.correct-entry", "(iu)", action_correct_entry },
   { "win.correct-option-to", "(ss)", action_correct_option_to },
+  { "win.put-back", "u", action_put_back },
 };
 
 void
@@ -510,6 +518,8 @@ static const struct {
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
   { "win.edit-last", ENTERING | HAS_LAST },
   { "win.correct-option", ENTERING | HAS_OPTIONS },
+  { "win.open-draft-again", ENTERING },
+  { "win.put-back", ENTERING },
   { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
   { "win.note", ENTERING },
   { "win.adjust", ENTERING | HAS_POINTS },

@@ -357,6 +357,8 @@ ump_window_go_back (UmpWindow *self)
     leave_sheet (self);
     return;
   }
+  if (page == UMP_PAGE_CORRECTION && ump_correction_page_keep (UMP_CORRECTION_PAGE (self->pages[page])))
+    ump_window_toast (self, _ ("Kept as it was"), _ ("Open again"), "win.open-draft-again", NULL);
   if (learned)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned] != NULL)
@@ -404,6 +406,36 @@ ump_window_correct (UmpWindow *self, UmpChangeType type, guint number)
     return;
   ump_correction_page_begin (correction_page (self), type, number);
   show_page (self, UMP_PAGE_CORRECTION);
+}
+
+void
+ump_window_put_back (UmpWindow *self, guint number)
+{
+  UmpMatch *match;
+  UmpEntry *taken;
+
+  g_return_if_fail (self->play);
+  match = ump_play_match (self->play);
+  if (ump_play_is_read_only (self->play) || number < 1 || number > ump_match_n_entries (match))
+    return;
+  taken = ump_match_entry (match, number);
+  if (!ump_entry_is_void (taken))
+    return;
+  /* what was taken back last is only done again */
+  if (ump_play_can_redo_to (self->play, ump_entry_child (taken, 0))) {
+    ump_play_redo_to (self->play, ump_entry_child (taken, 0));
+    return;
+  }
+  ump_correction_page_put_back (correction_page (self), number);
+  show_page (self, UMP_PAGE_CORRECTION);
+}
+
+void
+ump_window_open_draft_again (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_CORRECTION] != NULL &&
+      ump_correction_page_open_again (UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION])))
+    show_page (self, UMP_PAGE_CORRECTION);
 }
 
 /* ---- the session -------------------------------------------------------------------- */

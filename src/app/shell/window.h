@@ -103,6 +103,10 @@ void ump_window_go_back (UmpWindow *self);
 void ump_window_correct (UmpWindow *self, UmpChangeType type, guint number);
 /* Correction of an option that says `value`, to be accepted. */
 void ump_window_correct_option (UmpWindow *self, const char *name, const char *value);
+/* What that void of the log holds counts again: at once where redo comes to it, else in a correction. */
+void ump_window_put_back (UmpWindow *self, guint number);
+/* The correction that was kept from last, as it was; nothing where something else was done since. */
+void ump_window_open_draft_again (UmpWindow *self);
 
 /* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if
  * floating. */

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the undo and redo buttons of a page would do, or why they are pale, in words. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The words are those of the moment in which somebody asks for them. The play lives as long as the buttons. */
+void ump_act_tooltips_set (GtkWidget *undo, GtkWidget *redo, UmpPlay *play);
+
+G_END_DECLS
