@@ -8,6 +8,7 @@
  *   fault-calls export FILE TO         gives the learned components away
  *   fault-calls copy FILE TO NOTE…     plays a note, saves a copy, plays the next …: "NOTE" or "copy" for
  *                                      each
+ *   fault-calls correct FILE           accepts a correction of five changes: "accepted"
  *   fault-calls remove FOLDER FILE     removes a session from a library; prints where it is
  *   fault-calls restore FOLDER FILE TO puts it back
  *   fault-calls move FILE TO           gives a session another name
@@ -20,6 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/correction.h"
+#include "core/notation.h"
 #include "games/games.h"
 #include "session/learned/components.h"
 #include "session/library/library.h"
@@ -157,6 +160,42 @@ copy (const char *path, const char *to, char **notes)
   return status;
 }
 
+/* One entry is another, one is added, one left out, an option is another, and two people change their seats. */
+static int
+correct (const char *path)
+{
+  static const char *const ids[] = { "bea", "ana" }, *const names[] = { "Bea", "Ana" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, &error);
+  g_autoptr (UmpEntry) other = NULL, added = NULL;
+  g_autoptr (UmpCorrection) correction = NULL;
+  UmpVerdict verdict;
+  UmpMatch *match;
+
+  if (store == NULL)
+    return say (error);
+  match = ump_session_match (ump_store_session (store), 0);
+  other = ump_notation_parse (match, "enter ana 7", &verdict, NULL);
+  added = ump_notation_parse (match, "note between", &verdict, NULL);
+  {
+    const UmpChange changes[] = {
+      { .type = UMP_CHANGE_ENTRY, .at = ump_match_entry (match, 2), .entry = other },
+      { .type = UMP_CHANGE_ADD, .at = ump_match_entry (match, 3), .entry = added },
+      { .type = UMP_CHANGE_LEAVE_OUT, .at = ump_match_entry (match, 1) },
+      { .type = UMP_CHANGE_OPTION, .name = "rounds", .text = "4" },
+      { .type = UMP_CHANGE_SEATS, .ids = ids, .names = names },
+    };
+
+    correction = ump_match_correct (match, changes, G_N_ELEMENTS (changes), UMP_CORRECT_FOLLOW, NULL, &error);
+  }
+  if (correction == NULL || !ump_store_replace (store, 0, ump_correction_steal (correction), NULL, &error))
+    return say (error);
+  ump_store_save (store, &error);
+  if (error == NULL)
+    acknowledge ("accepted");
+  return say (error);
+}
+
 static int
 remove_session (const char *folder, const char *path)
 {
@@ -244,6 +283,8 @@ main (int argc, char **argv)
     return export(argv[2], argv[3]);
   if (strcmp (what, "copy") == 0 && argc > 3)
     return copy (argv[2], argv[3], argv + 4);
+  if (strcmp (what, "correct") == 0)
+    return correct (argv[2]);
   if (strcmp (what, "remove") == 0 && argc == 4)
     return remove_session (argv[2], argv[3]);
   if (strcmp (what, "restore") == 0 && argc == 5)

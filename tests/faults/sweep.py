@@ -388,6 +388,7 @@ PATHS = [
     Simple("insert", "umpirectl", "insert", "s.umpire", "2", "note between"),
     Simple("remove", "umpirectl", "remove", "s.umpire", "2"),
     Simple("option", "umpirectl", "option", "s.umpire", "rounds=4"),
+    Simple("correct", "fault-calls", "correct", "s.umpire"),
     Join("join", "umpirectl", "join", "s.umpire", "Zoe"),
     Simple("append", "umpirectl", "new", "--append", "pad", "Bea", "Zoe", "s.umpire"),
     Copy(),
