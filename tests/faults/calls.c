@@ -160,7 +160,7 @@ copy (const char *path, const char *to, char **notes)
   return status;
 }
 
-/* One entry is another, one is added, one left out, an option is another, and two people change their seats. */
+/* One entry is another, one is added, one left out, an option is another, and two people change seats. */
 static int
 correct (const char *path)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The words are those of the moment in which somebody asks for them. The play lives as long as the buttons. */
+/* The words are those of the moment in which somebody asks for them, as long as the play lives. */
 void ump_act_tooltips_set (GtkWidget *undo, GtkWidget *redo, UmpPlay *play);
 
 G_END_DECLS
