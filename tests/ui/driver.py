@@ -758,7 +758,7 @@ class WindowTest(unittest.TestCase):
         """The row of an entry of a short log, all of which is in view."""
         def rows():
             log = program.all("list", "Log")
-            return [row for row in log[0].all("group") if not re.match(r"Round \d", row.name)] if log else []
+            return [row for row in log[0].all("group") if row.name and not re.match(r"Round \d", row.name)] if log else []
 
         return until(lambda: rows()[number - 1:], f"row {number} of the log")[0]
 
