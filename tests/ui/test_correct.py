@@ -68,6 +68,36 @@ class CorrectTest(driver.WindowTest):
         self.assertIn('<void why="removed">\n        <play by="bea" card="cat-7" pile="1"/>\n'
                       '        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>', self.log_of(self.file))
 
+    def test_kept_and_opened_again(self):
+        """What was kept from is opened again as it was, until something else is done."""
+        self.begin(*START)
+        self.correct(3, "edit", "bea: play cat-1 1")
+        self.correct_says(True)
+        self.program.find("button", "Keep it as it was").act()
+        self.program.find("button", "Open again").act()
+        self.correct_says(True)
+        self.program.find("label", "Card: cat 7 → cat 1")
+        self.accept()
+        self.program.end()
+        self.assertIn('<play by="bea" card="cat-1" pile="1"/>', self.log_of(self.file))
+
+    def test_put_back(self):
+        """What was left out counts again by a correction, what was taken back last is only done again."""
+        self.begin(*START)
+        self.window.act("win.undo")
+        until(lambda: self.log_row(self.program, 4).name.endswith(", taken back"), "the struck row")
+        self.log_row(self.program, 4).act("entry.put-back")
+        until(lambda: self.verdict(self.program).startswith("Again: Carlos"), "it again")
+        self.correct(4, "remove")
+        self.accept()
+        until(lambda: self.log_row(self.program, 4).name.endswith(", left out"), "the row left out")
+        self.log_row(self.program, 4).act("entry.put-back")
+        self.correct_says(True)
+        self.accept()
+        self.program.find("group", "Table").find("group", begins="Pile 2: mirrors, 4 of 13")
+        self.program.end()
+        self.assertIn('</void>\n      <play by="carlos" card="mirror-4" pile="2"/>', self.log_of(self.file))
+
     def test_edit_by_keys(self):
         self.begin(*START)
         self.window.act("win.edit-last")

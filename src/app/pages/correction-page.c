@@ -53,6 +53,7 @@ struct _UmpCorrectionPage {
   UmpWrapBox *completions;
   GtkWidget *options_clamp;
   UmpOptionList *options;
+  GtkLabel *ways_label;
   UmpWrapBox *ways;
   UmpCorrectionPreview *preview;
   GtkBox *bottom;
@@ -121,7 +122,14 @@ show_ways (UmpCorrectionPage *self)
     ump_name_widget (button, way->words);
     ump_wrap_box_append (self->ways, button);
   }
+  gtk_widget_set_visible (GTK_WIDGET (self->ways_label), ways->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->ways), ways->len > 0);
+  if (ways->len > 0) {
+    g_autofree char *name = ump_play_name_in (self->play, ump_correction_draft_tried (self->draft)->result,
+                                              ump_correction_draft_stop (self->draft));
+
+    gtk_label_set_text (self->ways_label, name);
+  }
 }
 
 static void
@@ -683,6 +691,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (completions);
   BIND (options_clamp);
   BIND (options);
+  BIND (ways_label);
   BIND (ways);
   BIND (preview);
   BIND (bottom);
