@@ -74,7 +74,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(3, "edit", "bea: play cat-1 1")
         self.correct_says(True)
         self.program.find("button", "Keep it as it was").act()
-        self.program.find("button", "Open again").act()
+        self.program.find("button", begins="Open again").act()
         self.correct_says(True)
         self.program.find("label", "Card: cat 7 → cat 1")
         self.accept()
