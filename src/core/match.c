@@ -497,12 +497,6 @@ ump_match_redo_entry (const UmpMatch *match)
   return 0;
 }
 
-gboolean
-ump_match_can_redo (const UmpMatch *match)
-{
-  return ump_match_redo_entry (match) > 0;
-}
-
 /* Behind a refused entry nothing was judged, and nothing is. */
 static void
 put_back (UmpMatch *match, guint number)

@@ -71,7 +71,6 @@ guint ump_match_undo_entry (const UmpMatch *match);
  * refused entry nothing is judged. FALSE: there is none (kind UMP_ACCEPTED), or something of it is refused,
  * as the verdict says, and nothing changes. */
 gboolean ump_match_redo (UmpMatch *match, UmpVerdict *verdict);
-gboolean ump_match_can_redo (const UmpMatch *match);
 /* Number of the void that redo would take out, 0 for none. */
 guint ump_match_redo_entry (const UmpMatch *match);
 /* What was taken back is for good: every undo void becomes an undone one. An entry that is added does it too,

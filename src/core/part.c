@@ -20,16 +20,6 @@ ump_game_part (const UmpGame *game, const char *id)
 }
 
 int
-ump_part_n_sides (const UmpPart *part)
-{
-  int n = 0;
-
-  while (part->sides[n].id != NULL)
-    n++;
-  return n;
-}
-
-int
 ump_part_find_side (const UmpPart *part, const char *id)
 {
   for (int i = 0; part->sides[i].id != NULL; i++)

@@ -89,7 +89,6 @@ struct _UmpGame;
 /* The part of that id, NULL if there is none; side of that id, -1 if there is none. */
 const UmpPart *ump_game_part (const struct _UmpGame *game, const char *id);
 int ump_part_find_side (const UmpPart *part, const char *id);
-int ump_part_n_sides (const UmpPart *part);
 /* The side that so many people use; 0 where the seats say nothing. */
 int ump_part_side_of_seats (const UmpPart *part, int n_seats);
 /* The value that comes with the game (row from 1), and how sure it is; a new string, NULL where there is

@@ -40,7 +40,7 @@ test_undo (void)
   assert_log (match, "deal; ana: play cat-5; void");
   g_assert_cmpint (ump_table_turn (ump_match_table (match)), ==, 1);
   fixture_accept (match, "bea: play cat-4");
-  g_assert_false (ump_match_can_redo (match));
+  g_assert_cmpuint (ump_match_redo_entry (match), ==, 0);
   g_assert_false (ump_match_redo (match, &verdict));
   g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
 }
@@ -82,11 +82,11 @@ test_redo_what_was_undone_last (void)
   assert_log (match, "deal; void; ana: play ladder-2; void");
   g_assert_true (ump_match_redo (match, &verdict));
   assert_log (match, "deal; void; ana: play ladder-2; bea: play cat-1");
-  g_assert_false (ump_match_can_redo (match));
+  g_assert_cmpuint (ump_match_redo_entry (match), ==, 0);
   g_assert_true (ump_match_undo (match));
   ump_match_settle (match);
   assert_whys (match, ".x.x");
-  g_assert_false (ump_match_can_redo (match));
+  g_assert_cmpuint (ump_match_redo_entry (match), ==, 0);
 }
 
 /* A refused entry of a file: what follows is kept and not checked; undo reaches it. */
@@ -130,7 +130,7 @@ test_redo_refused (void)
   child = ump_notation_parse (match, "bea: play cat-5", &verdict, NULL);
   ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, &child, 1));
   ump_entry_unref (child);
-  g_assert_true (ump_match_can_redo (match));
+  g_assert_cmpuint (ump_match_redo_entry (match), >, 0);
   g_assert_false (ump_match_redo (match, &verdict));
   g_assert_cmpint (verdict.kind, ==, UMP_TURN);
   assert_log (match, "deal; void");

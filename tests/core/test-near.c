@@ -66,6 +66,18 @@ test_card (void)
   assert_near (match, "bea: take 17 line", "bea: take 36 line; bea: take bet-5 line; bea: take 90 line");
 }
 
+/* The nearest comes first, whatever the order in which moves are listed. */
+static void
+test_nearest_first (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("line-it");
+
+  fixture_accept (match, "market 17,36,bet-5,90,52");
+  fixture_accept (match, "ana: take 90 line");
+  fixture_accept (match, "ana: end");
+  assert_near (match, "bea: take bet-3 line", "bea: take bet-5 line; bea: take 17 line; bea: take 36 line");
+}
+
 /* Nothing of the kind is possible: the little that is. */
 static void
 test_other (void)
@@ -131,6 +143,7 @@ main (int argc, char **argv)
   g_test_add_func ("/near/place", test_place);
   g_test_add_func ("/near/person", test_person);
   g_test_add_func ("/near/card", test_card);
+  g_test_add_func ("/near/nearest-first", test_nearest_first);
   g_test_add_func ("/near/other", test_other);
   g_test_add_func ("/near/division", test_division);
   g_test_add_func ("/near/unreadable", test_unreadable);

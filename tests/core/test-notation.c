@@ -67,6 +67,7 @@ test_texts (void)
   assert_reads (match, "note \"\"", "note \"\"");
   assert_reads (match, "note \"  late  again \"", "note \"late  again\"");
   assert_reads (match, "bea: note hello", "bea: note hello");
+  assert_reads (match, "note be\"for\"e", "note before"); /* what stands behind a quote belongs to the word */
   assert_reads (match, "note \"Née Ñandú 💖\"", "note \"Née Ñandú 💖\"");
   assert_column (match, "note \"half a letter: \303\"", 1);
   assert_reads (match, "note \"a \\\"b\\\" \\\\ c\\nd\"", "note \"a \\\"b\\\" \\\\ c\\nd\"");

@@ -52,6 +52,12 @@ test_moves (void)
   ump_move_push (&one, UMP_MAX_ATTRS - 1, 8);
   ump_move_push (&other, UMP_MAX_ATTRS - 1, 9);
   g_assert_false (ump_move_equal (&one, &other));
+
+  ump_move_reset (&one, 1, 0);
+  ump_move_reset (&other, 1, 0);
+  ump_move_push (&one, 0, 4);
+  ump_move_push (&other, 0, 5);
+  g_assert_false (ump_move_equal (&one, &other)); /* the first value counts */
 }
 
 /* Tables are the same when all of their numbers and cards are. */
