@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: one const struct. The only interface between the rules of a game and everything else.
  *
- * CONTRIBUTING.md says which game to copy. A game has no variables that are not const:
+ * docs/adding-a-game.md says which game to copy. A game has no variables that are not const:
  * whatever depends on options and seats lies in the setup, whatever changes lies in the table. */
 #pragma once
 

@@ -2,7 +2,7 @@
 """Where everything of a window is, at one moment and at once: all questions to the program are under way together, so
 that a page of five hundred parts takes a blink.
 
-Keys are drawn smaller than they are laid out where they need it (CONTRIBUTING, "How the referee page fits its window").
+Keys are drawn smaller than they are laid out where they need it (docs/window.md, "How the referee page fits its window").
 Accessibility tells their places in the window, but their sizes as if they were not: the scale is what a box really has
 divided by what its child was laid out for."""
 import dataclasses

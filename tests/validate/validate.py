@@ -59,6 +59,8 @@ def versions():
         complain(f"NEWS begins with: {news}")
     if len((SOURCE / "NEWS").read_text().splitlines()) > 15:
         complain("NEWS is longer than 15 lines: what was never released is no news")
+    if len((SOURCE / "CONTRIBUTING.md").read_text().split()) > 900:
+        complain("CONTRIBUTING.md is longer than 900 words: docs has room")
     release = ET.parse(DATA / f"{APP_ID}.metainfo.xml.in").find("releases/release")
     if release.get("version") != VERSION:
         complain(f"the newest release in the metainfo is {release.get('version')}")
