@@ -263,9 +263,9 @@ class FloorsTest(driver.WindowTest):
         self.program.find("label", has="On their own floor, so out of the game: 4 of hearts. Ana rides first.")
         until(lambda: self.log_of(self.file).count("<place") == 4, "four entries")
         self.program.key("Escape", "ctrl+z")
-        self.says("Taken back: Ana, ")
+        self.says("Taken back: the placing of round 1")
         self.program.key("ctrl+shift+z")
-        self.says("Again: Ana, 7 of clubs on floor 5; Bea, ")
+        self.says("Again: the placing of round 1")
         self.end_with('<place by="ana" floor="5" card="7C"/>', '<place by="diego" floor="4" card="4H"/>')
 
     def test_asking(self):
