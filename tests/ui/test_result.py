@@ -61,7 +61,8 @@ class ResultTest(driver.WindowTest):
         rulings = program.find("list", "Rulings")
         first, second = (row.find("label").name for row in rulings.all("list item"))
         self.assertIn("“the sheet is wet”", first)
-        self.assertIn("What would have come without it cannot be said: entry 4 rests on it", first)
+        self.assertIn("What would have come without it cannot be said. “Round 1: Enter: Ana, Points 7, tricks” rests on it: ", first)
+        self.assertTrue(first.startswith("By ruling: Carlos, round 1: "), first)
         self.assertIn("“agreed”", second)
         self.assertTrue(second.endswith("\nWithout it: Ana 12, Bea 3, Carlos 9. Then Ana wins."), second)
 

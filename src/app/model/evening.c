@@ -95,16 +95,17 @@ same_winners (const UmpCorrection *correction, int n_seats)
 
 /* Why it cannot be said what would have come. */
 static char *
-why_unknown (const UmpCorrection *correction)
+why_unknown (UmpPlay *play, const UmpCorrection *correction)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *name = NULL;
 
   if (correction->stop == 0)
     return g_strdup (_ ("What would have come without it cannot be said: the game would not be over."));
   reason = ump_match_reason (correction->result, &correction->refused, ump_play_words ());
-  /* Translators: number of an entry, and why it would be refused */
-  return g_strdup_printf (_ ("What would have come without it cannot be said: entry %u rests on it (%s)"),
-                          correction->stop, reason);
+  name = ump_play_name_in (play, correction->result, correction->stop);
+  /* Translators: "Diego, round 2: cat 2 on pile 1", and why that would be refused */
+  return g_strdup_printf (_ ("What would have come without it cannot be said. “%s” rests on it: %s"), name,
+                          reason);
 }
 
 /* Whether it can be counted on: everything that came later still stands, and the game is over. */
@@ -115,8 +116,9 @@ can_be_said (const UmpCorrection *correction)
 }
 
 static char *
-without_ruling (UmpMatch *match, guint number)
+without_ruling (UmpPlay *play, guint number)
 {
+  UmpMatch *match = ump_play_match (play);
   g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_LEAVE_OUT, number, NULL);
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree char *totals = NULL, *winner = NULL, *sentence = NULL;
@@ -124,7 +126,7 @@ without_ruling (UmpMatch *match, guint number)
   if (correction == NULL)
     return g_strdup (_ ("What would have come without it cannot be said."));
   if (!can_be_said (correction))
-    return why_unknown (correction);
+    return why_unknown (play, correction);
   totals = totals_in_words (setup, correction->totals_after);
   sentence = ump_words_winner_sentence ((const char *const *) setup->shown, correction->totals_after,
                                         setup->n_seats);
@@ -149,12 +151,12 @@ ump_evening_rulings (UmpPlay *play)
 
     if (!is_ruled (match, k))
       continue;
-    what = ump_play_sentence (play, k);
-    /* Translators: number of the entry, what it says, the reason that people gave */
+    what = ump_play_name (play, k);
+    /* Translators: "Diego, round 2: cat 2 on pile 1", and the reason that people gave */
     ruling = ump_shown (ump_entry_ruling (ump_match_entry (match, k)), UMP_SHOWN_TEXT);
-    said = g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what, ruling);
+    said = g_strdup_printf (_ ("By ruling: %s (“%s”)"), what, ruling);
     if (sentences->len < MAX_TRIES)
-      without = without_ruling (match, k);
+      without = without_ruling (play, k);
     g_ptr_array_add (sentences,
                      without != NULL ? g_strconcat (said, "\n", without, NULL) : g_steal_pointer (&said));
   }
@@ -174,35 +176,39 @@ is_corrected (UmpMatch *match, guint number)
 
 /* Nothing where the winner had been the same. */
 static void
-tell_correction (GString *text, UmpMatch *match, guint number)
+tell_correction (GString *text, UmpPlay *play, guint number)
 {
+  UmpMatch *match = ump_play_match (play);
   UmpEntry *was = ump_entry_child (ump_match_entry (match, number), 0);
   g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, number + 1, was);
   const UmpSetup *setup = ump_match_setup (match);
-  g_autofree char *winner = NULL;
+  g_autofree char *winner = NULL, *name = NULL;
 
   if (correction != NULL && can_be_said (correction) && same_winners (correction, setup->n_seats))
     return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
+  /* what stands there now is what it is called by in the log */
+  name = ump_play_name (play, number + 1);
   if (correction == NULL || !can_be_said (correction)) {
     g_string_append_printf (
-        text, _ ("Without the correction of entry %u the game could not have gone on like this."), number);
+        text, _ ("Without the correction of “%s” the game could not have gone on like this."), name);
     return;
   }
   winner = ump_words_winner ((const char *const *) setup->shown, correction->totals_after, setup->n_seats);
-  g_string_append_printf (text, _ ("Without the correction of entry %u: %s."), number, winner);
+  g_string_append_printf (text, _ ("Without the correction of “%s”: %s."), name, winner);
 }
 
 char *
-ump_evening_corrections (UmpMatch *match)
+ump_evening_corrections (UmpPlay *play)
 {
+  UmpMatch *match = ump_play_match (play);
   GString *text = g_string_new (NULL);
   int tries = 0;
 
   for (guint k = 1; k <= ump_match_checked (match) && tries < MAX_TRIES; k++)
     if (is_corrected (match, k)) {
-      tell_correction (text, match, k);
+      tell_correction (text, play, k);
       tries++;
     }
   if (text->len == 0 && tries > 0)

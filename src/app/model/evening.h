@@ -15,6 +15,6 @@ char *ump_evening_slips (UmpMatch *match);
  * strings. */
 GPtrArray *ump_evening_rulings (UmpPlay *play);
 /* Whether a correction changed the winner, as one text; a new string, "" where there is nothing to say. */
-char *ump_evening_corrections (UmpMatch *match);
+char *ump_evening_corrections (UmpPlay *play);
 
 G_END_DECLS

@@ -226,9 +226,10 @@ note (const UmpSetup *setup, const UmpTotal *totals)
 }
 
 static char *
-slips (UmpMatch *match, guint n_rulings)
+slips (UmpPlay *play, guint n_rulings)
 {
-  g_autofree char *back = ump_evening_slips (match), *changed = ump_evening_corrections (match);
+  g_autofree char *back = ump_evening_slips (ump_play_match (play)),
+                  *changed = ump_evening_corrections (play);
   GString *text = g_string_new (back);
 
   if (*changed != '\0')
@@ -261,6 +262,6 @@ ump_result_new (UmpPlay *play)
   self->texts[COURSE] = ump_course_lead (match);
   self->texts[BIGGEST] = setup->game->no_points ? g_strdup ("") : ump_course_biggest (match);
   self->texts[TIME] = ump_course_time (ump_play_session (play), ump_play_game_index (play));
-  self->texts[SLIPS] = slips (match, rulings->len);
+  self->texts[SLIPS] = slips (play, rulings->len);
   return self;
 }
