@@ -193,8 +193,9 @@ class Part:
             yield from child.walk(depth + 1)
 
     def act(self, action=None):
-        """Does its only action, or the one of that name. A button shows that it is pressed before it does anything:
-        what comes of it has to be waited for."""
+        """Does its only action, or the one of that name, as soon as it has that. A button shows that it is pressed
+        before it does anything: what comes of it has to be waited for."""
+        until(lambda: action in self.actions if action else self.actions, f"{self} to offer {action or 'an action'}")
         number = self.actions.index(action) if action else 0
         while action and self.ask("Action", "GetName", GLib.Variant("(i)", (number,)))[0] != action:
             number = self.actions.index(action)  # others came or went meanwhile
