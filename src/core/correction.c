@@ -19,8 +19,8 @@ typedef struct {
   guint nth;
 } Item;
 
-/* What the changes say, before anything is judged. values: UmpOptionValue, as the options are to be,
- * strings borrowed; seats: the last change of seats, NULL for none. */
+/* What the changes say, before anything is judged. values: UmpOptionValue, as the options are to be, strings
+ * borrowed; seats: the last change of seats, NULL for none. */
 typedef struct {
   const UmpMatch *match;
   const char *at;

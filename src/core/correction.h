@@ -3,8 +3,8 @@
  *
  * Nothing of the match that is corrected changes: the corrected log is a match of its own, which shares its
  * entries, and takes the other's place when it is accepted. Changes say which entry they mean by the entry
- * itself, as it lies in the log or as an earlier change of the same list brought it in: numbers move,
- * entries do not. Where several changes are about one entry, the last one counts. */
+ * itself, as it lies in the log or as an earlier change of the same list brought it in: numbers move, entries
+ * do not. Where several changes are about one entry, the last one counts. */
 #pragma once
 
 #include "match.h"

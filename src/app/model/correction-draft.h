@@ -55,8 +55,8 @@ UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
 /* The match as it was before that entry, NULL for options: the draft's own, or a new one. */
 UmpMatch *ump_correction_draft_past (UmpCorrectionDraft *self);
 UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
-/* The notation that a change begins with: what the play proposes for the entry, which it does once, else
- * what the entry is; "" for what is new. A new string. */
+/* The notation that a change begins with: what the play proposes for the entry, which it does once, else what
+ * the entry is; "" for what is new. A new string. */
 char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
 
 /* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT

@@ -560,8 +560,8 @@ ump_play_redo_words (UmpPlay *self)
 
 /* ---- undo and redo ------------------------------------------------------------------------------------ */
 
-/* All that the act's void holds stands again, and it knows how many entries that are; or nothing does, as
- * the verdict says. */
+/* All that the act's void holds stands again, and it knows how many entries that are; or nothing does, as the
+ * verdict says. */
 static gboolean
 bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
 {

@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The model behind the pages of one open session: a store, the game that is shown, the moment that is
- * shown, and the move that is being chosen. Pages and panes bind to it; none of them asks the core to
- * change anything.
+/* The model behind the pages of one open session: a store, the game that is shown, the moment that is shown,
+ * and the move that is being chosen. Pages and panes bind to it; none of them asks the core to change
+ * anything.
  *
- * Signals: "changed" ()      the log, the state or the shown moment changed: everything may look different
- * "draft-changed" () the chosen keys or the text of the draft changed "verdict" ()      there is a new
- * answer to an entry (see ump_play_answer()); to an accepted one not before it is safe on disk, or is known
- * not to be "disk" ()         the answer's safety changed without a verdict, or nothing is being written
- * any more "trouble" ()      the disk's trouble, or the notice, changed "described" ()    the session has
- * another title or place; the log and what is being chosen are as they were Properties to be read, each as
- * the function of its name says: "moment" and "is-now", "checked" (how many entries the rules have judged),
- * "over" (the game is finished or abandoned, whatever moment is shown), "tally-mode", "read-only",
- * "trouble". */
+ * Signals:
+ *   "changed" ()      the log, the state or the shown moment changed: everything may look different
+ *   "draft-changed" () the chosen keys or the text of the draft changed
+ *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not
+ *                     before it is safe on disk, or is known not to be
+ *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
+ *   "trouble" ()      the disk's trouble, or the notice, changed
+ *   "described" ()    the session has another title or place; the log and what is being chosen are as
+ *                     they were
+ * Properties to be read, each as the function of its name says: "moment" and "is-now", "checked" (how many
+ * entries the rules have judged), "over" (the game is finished or abandoned, whatever moment is shown),
+ * "tally-mode", "read-only", "trouble". */
 #pragma once
 
 #include <gio/gio.h>
@@ -39,14 +42,14 @@ typedef enum {
  * said before may stand a moment longer. */
 typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
 
-/* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the
- * entry that was judged (kept while the answer stands, for "let it stand"); number: its number when
- * accepted. safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's
- * place. title: "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more;
- * body: hands sentence, or why not; hands: the body, if there is one, is a hands sentence; undone: it says
- * what was undone; rule: id of the rule to open; cause: number of the causing entry or 0, cause_name: what
- * it says; waivable: "Let it stand" may be offered. ways: legal moves near a refused one, best first
- * (UmpMove; NULL: none, and in silent recorder mode); way: the first of them in words. */
+/* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry
+ * that was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
+ * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place. title:
+ * "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
+ * sentence, or why not; hands: the body, if there is one, is a hands sentence; undone: it says what was
+ * undone; rule: id of the rule to open; cause: number of the causing entry or 0, cause_name: what it says;
+ * waivable: "Let it stand" may be offered. ways: legal moves near a refused one, best first (UmpMove; NULL:
+ * none, and in silent recorder mode); way: the first of them in words. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -110,12 +113,12 @@ gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* Enters all of them in one act, or none. */
 gboolean ump_play_enter_several (UmpPlay *self, const GPtrArray *entries);
-/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with
- * error set: it cannot be. */
+/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
+ * set: it cannot be. */
 gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
 /* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
- * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something
- * is gathered a line that says the same joins it, and undo takes out what came last. */
+ * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
+ * gathered a line that says the same joins it, and undo takes out what came last. */
 gboolean ump_play_gather (UmpPlay *self, const UmpMove *move);
 guint ump_play_n_gathered (UmpPlay *self);
 const UmpMove *ump_play_gathered (UmpPlay *self, guint index);
@@ -136,16 +139,16 @@ void ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMo
 /* Enters the entry of a "not now": the full refusal, and with it the ruling. */
 gboolean ump_play_enter_anyway (UmpPlay *self);
 /* Acts: what was done at once since the session was opened (an entry, several that came with one tap, a
- * correction, the way back to a moment). Undo takes the last one back, whatever it was; below them, entry
- * by entry, what was there before, but nothing in a log that holds a refused entry. Redo does again what
- * was undone last, as long as nothing else was done. FALSE: there was nothing to do, or it cannot be, as
- * the answer says then. */
+ * correction, the way back to a moment). Undo takes the last one back, whatever it was; below them, entry by
+ * entry, what was there before, but nothing in a log that holds a refused entry. Redo does again what was
+ * undone last, as long as nothing else was done. FALSE: there was nothing to do, or it cannot be, as the
+ * answer says then. */
 gboolean ump_play_can_undo (UmpPlay *self);
 gboolean ump_play_can_redo (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
-/* What the last change of the log took back, or the first of it: its number in the log, 0 where it took
- * back nothing. There it is to be entered anew, or stands as it was before a correction. */
+/* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
+ * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);
 /* What undo and redo would do, in words, or why there is nothing: "Undo: Ana, 57 to the line", "Nothing to
  * take back". New strings. */
@@ -179,8 +182,8 @@ gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
-/* The user's settings, whose "adviser" is followed, and what was learned from their cards. Until they are
- * set there are no settings (NULL), and what is learned is forgotten with the play. */
+/* The user's settings, whose "adviser" is followed, and what was learned from their cards. Until they are set
+ * there are no settings (NULL), and what is learned is forgotten with the play. */
 void ump_play_set_user (UmpPlay *self, GSettings *settings, UmpComponents *components);
 GSettings *ump_play_settings (UmpPlay *self);
 UmpComponents *ump_play_components (UmpPlay *self);
