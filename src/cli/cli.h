@@ -82,7 +82,9 @@ int cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *lin
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
-/* A number from 0 to max without sign and leading zeros; FALSE after a message ("--seats: not a number:
+/* A number without sign and leading zeros; FALSE, without a word, where it is none from min to max. */
+gboolean cli_read_number (const char *text, guint64 min, guint64 max, guint64 *number);
+/* The same from 0 to max; FALSE after a message ("--seats: not a number:
  * x"). */
 gboolean cli_number (const char *what, const char *text, guint64 max, guint64 *number);
 /* Index of text in a NULL-terminated list; -1 after a message. NULL is the first. */

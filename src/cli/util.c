@@ -224,12 +224,19 @@ cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *line, i
 /* ---- reading ---------------------------------------------------------------------------------- */
 
 gboolean
-cli_number (const char *what, const char *text, guint64 max, guint64 *number)
+cli_read_number (const char *text, guint64 min, guint64 max, guint64 *number)
 {
   gboolean plain = text[0] == '0' ? text[1] == '\0' : g_ascii_isdigit (text[0]);
+
+  return plain && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL);
+}
+
+gboolean
+cli_number (const char *what, const char *text, guint64 max, guint64 *number)
+{
   g_autofree char *most = NULL;
 
-  if (plain && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL))
+  if (cli_read_number (text, 0, max, number))
     return TRUE;
   most = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
   cli_complain (_ ("%s: “%s” is no number from 0 to %s"), what, text, most);
