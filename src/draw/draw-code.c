@@ -5,19 +5,13 @@
 #include "draw/draw.h"
 
 #ifdef HAVE_QRENCODE
-#include <cairo.h>
 #include <qrencode.h>
 #include <string.h>
 
+#include "draw-private.h"
+
 #define MODULE 4 /* pixels */
 #define MARGIN 4 /* modules of white around, as readers want it */
-
-static cairo_status_t
-take (void *bytes, const unsigned char *data, unsigned int n)
-{
-  g_byte_array_append (bytes, data, n);
-  return CAIRO_STATUS_SUCCESS;
-}
 
 static cairo_surface_t *
 paint (const QRcode *code)
@@ -49,7 +43,7 @@ ump_draw_code (const char *text)
     return NULL;
   bytes = g_byte_array_new ();
   surface = paint (code);
-  cairo_surface_write_to_png_stream (surface, take, bytes);
+  cairo_surface_write_to_png_stream (surface, ump_draw_collect, bytes);
   cairo_surface_destroy (surface);
   QRcode_free (code);
   return g_byte_array_free_to_bytes (bytes);

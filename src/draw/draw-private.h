@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Takes what cairo writes; bytes: a GByteArray. */
+cairo_status_t ump_draw_collect (void *bytes, const unsigned char *data, unsigned int n);
+
 #define UMP_DRAW_FONT "Cantarell, Sans"
 #define UMP_DRAW_INK 0.14, 0.12, 0.11
 #define UMP_DRAW_DIM 0.36, 0.35, 0.34

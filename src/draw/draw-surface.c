@@ -29,8 +29,8 @@ typedef struct {
   UmpDrawPage page;
 } Drawing;
 
-static cairo_status_t
-take (void *bytes, const unsigned char *data, unsigned int n)
+cairo_status_t
+ump_draw_collect (void *bytes, const unsigned char *data, unsigned int n)
 {
   g_byte_array_append (bytes, data, n);
   return CAIRO_STATUS_SUCCESS;
@@ -102,7 +102,7 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   if (!vector && pixels < LEAST_PIXELS)
     return CAIRO_STATUS_INVALID_SIZE;
   if (vector)
-    surface = cairo_svg_surface_create_for_stream (take, bytes, PICTURE, height);
+    surface = cairo_svg_surface_create_for_stream (ump_draw_collect, bytes, PICTURE, height);
   else
     surface =
         cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE * pixels), (int) (height * pixels));
@@ -115,7 +115,7 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   walk (drawing, cr, FALSE);
   status = cairo_status (cr);
   if (!vector && status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, take, bytes);
+    status = cairo_surface_write_to_png_stream (surface, ump_draw_collect, bytes);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -210,7 +210,8 @@ set_metadata (cairo_surface_t *surface, const Drawing *drawing)
 static cairo_status_t
 draw_pages (const Drawing *drawing, GByteArray *bytes)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, bytes, A4_WIDTH, A4_HEIGHT);
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (ump_draw_collect, bytes, A4_WIDTH, A4_HEIGHT);
   g_autoptr (UmpDrawPages) pages =
       ump_draw_pages_new (drawing->session, drawing->game, A4_WIDTH - 2 * MARGIN, A4_HEIGHT - 2 * MARGIN,
                           drawing->flags, drawing->page.words);
