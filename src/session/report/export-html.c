@@ -71,29 +71,30 @@ write_winner (Page *page, const UmpTable *table)
   element (page, "p", "won", sentence);
 }
 
-/* Begins a part of the page, which the links at its top lead to. */
-static void
-begin_part (Page *page, const char *id, const char *title)
-{
-  open (page, "section");
-  ump_xml_attr (&page->xml, "id", id);
-  element (page, "h2", NULL, tr (page, title));
-}
-
+/* The parts of the page, which the links at its top lead to. */
+enum { REPLAY, RESULT, ROUNDS, LOG, N_PARTS };
 static const struct {
   const char *id, *title;
-} parts[] = {
-  { "replay", N_ ("Step by step") },
-  { "result", N_ ("Result") },
-  { "rounds", N_ ("Rounds") },
-  { "log", N_ ("Log") },
+} parts[N_PARTS] = {
+  [REPLAY] = { "replay", N_ ("Step by step") },
+  [RESULT] = { "result", N_ ("Result") },
+  [ROUNDS] = { "rounds", N_ ("Rounds") },
+  [LOG] = { "log", N_ ("Log") },
 };
+
+static void
+begin_part (Page *page, int part)
+{
+  open (page, "section");
+  ump_xml_attr (&page->xml, "id", parts[part].id);
+  element (page, "h2", NULL, tr (page, parts[part].title));
+}
 
 static void
 write_links (Page *page)
 {
   open (page, "nav");
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+  for (int i = 0; i < N_PARTS; i++) {
     g_autofree char *address = g_strconcat ("#", parts[i].id, NULL);
 
     open (page, "a");
@@ -152,7 +153,7 @@ write_line (const UmpLogLine *line, gpointer user_data)
 static void
 write_log (Page *page)
 {
-  begin_part (page, "log", N_ ("Log"));
+  begin_part (page, LOG);
   open (page, "ol");
   ump_report_log_lines (page->session, page->game, TRUE, page->words, write_line, page);
   close_full (page);
@@ -242,7 +243,7 @@ write_replay (Page *page)
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) none = g_ptr_array_new_with_free_func (g_free);
 
-  begin_part (page, "replay", N_ ("Step by step"));
+  begin_part (page, REPLAY);
   open (page, "noscript");
   ump_report_write_table (&page->xml, page->match, n, none, page->card != NULL, page->words);
   close_full (page);
@@ -283,11 +284,11 @@ write_body (Page *page, const char *title)
   open (page, "main");
   write_replay (page);
   open (page, "div");
-  begin_part (page, "result", N_ ("Result"));
+  begin_part (page, RESULT);
   ump_report_write_chart (&page->xml, page->match, page->words);
   ump_score_pad_write_html (&pad, &page->xml);
   close_full (page);
-  begin_part (page, "rounds", N_ ("Rounds"));
+  begin_part (page, ROUNDS);
   ump_score_pad_write_html_proofs (&pad, &page->xml);
   close_full (page);
   write_log (page);
