@@ -31,7 +31,7 @@ why_not_now (const UmpTable *table, int index)
 {
   const UmpGame *game = table->setup->game;
   UmpWhen when = game->verbs[index].when;
-  gboolean open = ump_table_get (table, UMP_COUNTER_OPEN) != 0;
+  gboolean open = ump_table_get (table, UMP_COUNTER_OPEN);
 
   if (when == UMP_WHEN_BETWEEN && open)
     return UMP_PLAIN (N_ ("The round is still being played."));
@@ -65,8 +65,8 @@ check_moment (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 static int
 n_before (const UmpTable *table, const UmpMove *move, int attr, int k)
 {
-  const UmpVerb *verb = &table->setup->game->verbs[move->verb];
-  int face = ump_move_card (move, attr, k).face, n = verb->gathers ? 0 : ump_table_seen (table, face);
+  int face = ump_move_card (move, attr, k).face;
+  int n = table->setup->game->verbs[move->verb].gathers ? 0 : ump_table_seen (table, face);
 
   for (int i = 0; i < k; i++)
     n += ump_move_card (move, attr, i).face == face;
@@ -106,7 +106,7 @@ ump_game_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpV
     for (int k = 0; (attrs[attr].from_rule || attrs[attr].shows) && k < ump_move_n (move, attr); k++)
       if (!check_card (table, move, attr, k, verdict))
         return FALSE;
-  return game->check == NULL || game->check (table, move, ruled, verdict);
+  return game->check (table, move, ruled, verdict);
 }
 
 gboolean
