@@ -571,6 +571,8 @@ GArray *ump_setup_given (const UmpSetup *setup);
 void ump_options_set (GArray *values, const char *name, const char *text);
 /* Index of an option by its name; -1 if the game has none of that. */
 int ump_game_find_option (const UmpGame *game, const char *name);
+/* Whether both say the same of an option of their game, or nothing. */
+gboolean ump_setup_has_same_option (const UmpSetup *a, const UmpSetup *b, int index);
 /* Whether ump_setup_new() would make the same one of these; then it can be shared. */
 gboolean ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids,
                        const char *const *names, int n_seats, const UmpOptionValue *values, int n_values);

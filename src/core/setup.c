@@ -375,6 +375,13 @@ ump_options_set (GArray *values, const char *name, const char *text)
 }
 
 gboolean
+ump_setup_has_same_option (const UmpSetup *a, const UmpSetup *b, int index)
+{
+  return a->option_given[index] == b->option_given[index] &&
+         g_strcmp0 (a->option_text[index], b->option_text[index]) == 0;
+}
+
+gboolean
 ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids, const char *const *names,
               int n_seats, const UmpOptionValue *values, int n_values)
 {
@@ -395,8 +402,7 @@ ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids
         given++;
       }
     known += given;
-    if (given != (setup->option_given[i] ? 1 : 0) ||
-        (value != NULL && strcmp (setup->option_text[i], value) != 0))
+    if (given != setup->option_given[i] || (value != NULL && strcmp (setup->option_text[i], value) != 0))
       return FALSE;
   }
   return known == n_values;

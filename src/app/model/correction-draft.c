@@ -169,8 +169,7 @@ static gboolean
 same_setup (const UmpSetup *a, const UmpSetup *b)
 {
   for (int i = 0; i < a->game->n_options; i++)
-    if (a->option_given[i] != b->option_given[i] ||
-        (a->option_given[i] && g_strcmp0 (a->option_text[i], b->option_text[i]) != 0))
+    if (!ump_setup_has_same_option (a, b, i))
       return FALSE;
   for (int seat = 0; seat < a->n_seats; seat++)
     if (g_strcmp0 (a->ids[seat], b->ids[seat]) != 0 || g_strcmp0 (a->names[seat], b->names[seat]) != 0)
@@ -396,8 +395,7 @@ ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
 void
 ump_correction_draft_keep (UmpCorrectionDraft *self)
 {
-  if (self->live)
-    self->live = FALSE;
+  self->live = FALSE;
   self->dropped = TRUE;
   notify (self);
 }
@@ -484,16 +482,22 @@ try_changes (UmpCorrectionDraft *self, GArray *changes)
   }
 }
 
-/* A change that is kept. */
+/* Changes that are kept. */
+static void
+make_all (UmpCorrectionDraft *self, GArray *changes)
+{
+  self->live = FALSE;
+  push (self, self->type, self->at, changes);
+  stand_at_stop (self, self->type, self->at);
+}
+
 static void
 make (UmpCorrectionDraft *self, const UmpChange *change)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
 
-  self->live = FALSE;
   g_array_append_val (changes, *change);
-  push (self, self->type, self->at, changes);
-  stand_at_stop (self, self->type, self->at);
+  make_all (self, changes);
 }
 
 /* The new entry with the present time; NULL where nothing is typed, or with why it is none. */
@@ -636,11 +640,8 @@ ump_correction_draft_leave_out (UmpCorrectionDraft *self, guint number, gboolean
     change.at = address (self, tried, k);
     g_array_append_val (changes, change);
   }
-  if (changes->len == 0)
-    return;
-  self->live = FALSE;
-  push (self, self->type, self->at, changes);
-  stand_at_stop (self, self->type, self->at);
+  if (changes->len > 0)
+    make_all (self, changes);
 }
 
 void
@@ -805,18 +806,16 @@ append_score (GString *list, const char *name, const char *was, const char *now)
 static char *
 scores_of (UmpCorrectionDraft *self)
 {
-  const UmpMatch *match = ump_play_match (self->play);
-  const UmpSetup *setup = ump_match_setup (match);
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autoptr (GString) same = g_string_new (NULL);
   g_autoptr (GString) other = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
-  UmpTotal before[UMP_MAX_SEATS];
 
-  if (!ump_correction_draft_is_acceptable (self) || ump_match_refusal (match) != NULL)
+  if (!ump_correction_draft_is_acceptable (self) || tried->was_refused)
     return g_strdup ("");
-  ump_score_totals (ump_match_table (match), before);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    gint64 was = before[seat].points, now = ump_correction_draft_tried (self)->totals_after[seat].points;
+    gint64 was = tried->totals_before[seat].points, now = tried->totals_after[seat].points;
     g_autofree char *then = ump_words_number (was), *after = ump_words_number (now);
 
     append_score (was == now ? same : other, setup->shown[seat], was == now ? NULL : then, after);

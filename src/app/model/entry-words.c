@@ -90,7 +90,6 @@ tell_word (Telling *telling, const UmpField *attr, const char *word)
   tell (telling, word);
 }
 
-/* Lists are of words; what is typed freely stays as it is. */
 static gboolean
 is_list (const UmpField *attr)
 {
@@ -110,13 +109,13 @@ go_on (Telling *telling, const char *title)
 
 /* Cards and words of a list one by one; what is typed freely stays as it is. */
 static void
-tell_value (Telling *telling, const UmpField *field, const char *value, const char *between)
+tell_value (Telling *telling, const UmpField *field, const char *value)
 {
   g_auto (GStrv) words = g_strsplit (value, is_list (field) ? " " : "\n", -1);
 
   for (int k = 0; words[k] != NULL; k++) {
     if (k > 0)
-      telling->piece (between, NULL, telling->data);
+      telling->piece (C_ ("list of names", ", "), NULL, telling->data);
     tell_word (telling, field, words[k]);
   }
 }
@@ -145,15 +144,11 @@ ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece pie
 
   for (int a = 0; a < MIN (n, entry->n_values); a++) {
     const char *value = entry->values[a];
-    g_auto (GStrv) words = NULL;
 
     if (value == NULL || *value == '\0')
       continue;
-    words = g_strsplit (value, is_list (&attrs[a]) ? " " : "\n", -1);
-    for (int k = 0; words[k] != NULL; k++) {
-      go_on (&telling, title);
-      tell_word (&telling, &attrs[a], words[k]);
-    }
+    go_on (&telling, title);
+    tell_value (&telling, &attrs[a], value);
   }
   if (ump_entry_text (entry) != NULL && ump_entry_text (entry)[0] != '\0') {
     go_on (&telling, title);
@@ -196,7 +191,6 @@ ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *va
   bare.title = NULL; /* it stands in front already */
   value = value != NULL ? value : field->fallback;
   if (value != NULL)
-    tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value,
-                C_ ("list of names", ", "));
+    tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value);
   return g_string_free (writing.words, FALSE);
 }

@@ -143,8 +143,7 @@ options_words (const UmpSetup *was, const UmpSetup *is)
   int at = 0;
 
   for (int i = 0; i < was->game->n_options; i++)
-    if (was->option_given[i] != is->option_given[i] ||
-        (was->option_given[i] && strcmp (was->option_text[i], is->option_text[i]) != 0)) {
+    if (!ump_setup_has_same_option (was, is, i)) {
       found = &was->game->options[i];
       at = i;
       n++;
@@ -437,7 +436,6 @@ back_to (const UmpMatch *match, guint moment, guint *n)
 {
   UmpMatch *back = ump_match_fork (match, moment);
   g_autoptr (GPtrArray) run = g_ptr_array_new ();
-
   UmpWhy why = ump_match_refusal (match) != NULL ? UMP_WHY_REMOVED : UMP_WHY_UNDO;
 
   *n = 0;
