@@ -187,9 +187,20 @@ class Desk:
         subprocess.run(command, env=self.env, check=True, stdout=subprocess.DEVNULL)
 
 
+def find_entry(window):
+    """The line for entries, which the window shows when it is asked for."""
+    def look():
+        found = window.find("Entry", "EditableText")
+        if not found:
+            window.act("win.focus-entry")
+        return found
+
+    return wait_for("the text for entries", look)
+
+
 def enter(window, line, verdict):
     """Types an entry and waits for what the app says to it."""
-    entry = wait_for("the text for entries", lambda: window.find("Entry", "EditableText"))
+    entry = find_entry(window)
     entry.call(ATSPI + "EditableText", "SetTextContents", "s", line)
     entry.act("activate")
     answer = wait_for(f"“{verdict}” after {line}", functools.partial(window.find, verdict))
@@ -253,7 +264,7 @@ def main():
         app = desk.begin(*command, str(session), env=desk.env)
         window = desk.window()
         wait_for("the card that Ana played", lambda: window.find("Cat 5"))
-        wait_for("the text for entries", lambda: window.find("Entry", "EditableText"))
+        find_entry(window)
         close(window, app)
         try_portals(desk, command, copy)
     session.unlink()

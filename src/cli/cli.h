@@ -104,7 +104,7 @@ void cli_options_clear (CliOptions *options);
 /* Adds an option unless it was typed; copied. */
 void cli_options_fill (CliOptions *options, const char *name, const char *value);
 /* The same for all of a template, by its name as typed; FALSE after a message. */
-gboolean cli_options_add_template (CliOptions *options, const char *typed);
+gboolean cli_options_add_template (CliOptions *options, const char *kind, int n_people, const char *typed);
 /* The templates of score sheets; those that cannot be read are said. Free with g_ptr_array_unref(). */
 GPtrArray *cli_templates_list (void);
 

@@ -48,10 +48,8 @@ set_headings (UmpSession *session, const NewArgs *args)
 static void
 say_steps (UmpMatch *match)
 {
-  const UmpGame *game = ump_match_game (match);
-  g_autoptr (UmpTable) table = ump_match_table_at (match, 0);
   UmpText texts[UMP_MAX_STEPS];
-  int n = game->arrange != NULL && !game->no_table ? game->arrange (table, texts) : 0;
+  int n = ump_match_game (match)->no_table ? 0 : ump_table_steps (ump_match_table (match), texts);
 
   for (int i = 0; i < n; i++) {
     g_autofree char *words = ump_text_format (&texts[i], ump_match_setup (match), &cli_words);
@@ -160,17 +158,19 @@ run_new (CliCall *call, const NewArgs *args)
   CliOptions options;
   int status = CLI_BAD;
 
-  if (cli_kind (call->words[0]) == NULL)
+  const UmpGame *game = cli_kind (call->words[0]);
+
+  if (game == NULL)
     return CLI_BAD;
-  if (args->sheet != NULL && strcmp (call->words[0], UMP_SHEET_KIND) != 0)
-    return cli_complain (_ ("score sheets are for the score pad"));
+  if (args->sheet != NULL && game->name_option == 0)
+    return cli_complain (_ ("“%s” has no score sheets"), game->kind);
   for (int i = 0; i < n; i++) {
     names[i] = cli_utf8 (call->words[i + 1]);
     if (names[i] == NULL)
       return CLI_BAD;
   }
   if (cli_options_init (&options, args->options) &&
-      (args->sheet == NULL || cli_options_add_template (&options, args->sheet)))
+      (args->sheet == NULL || cli_options_add_template (&options, game->kind, n, args->sheet)))
     status = (args->append ? append_game : create) (path, call->words[0], names, n, &options, args);
   cli_options_clear (&options);
   return status;
@@ -183,8 +183,8 @@ cli_new (CliCall *call)
   const GOptionEntry options[] = {
     CLI_SET_OPTION (&args.options),
     { "append", 0, 0, G_OPTION_ARG_NONE, &args.append, N_ ("Add the game to the session in FILE"), NULL },
-    { "template", 0, 0, G_OPTION_ARG_FILENAME, &args.sheet, N_ ("A score sheet that is ready, for a pad"),
-      N_ ("TEMPLATE") },
+    { "template", 0, 0, G_OPTION_ARG_FILENAME, &args.sheet,
+      N_ ("A score sheet that is ready, for a pad or tricks"), N_ ("TEMPLATE") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title, N_ ("Title of the session"), N_ ("TEXT") },
     { "place", 0, 0, G_OPTION_ARG_FILENAME, &args.place, N_ ("Where it is played"), N_ ("TEXT") },
     G_OPTION_ENTRY_NULL,

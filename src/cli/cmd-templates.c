@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "games/games.h"
 #include "session/report/report.h"
 #include "session/learned/templates.h"
 
@@ -12,7 +13,7 @@ cli_templates_list (void)
 {
   g_autofree char *folder = ump_templates_folder ();
   g_autoptr (GPtrArray) problems = NULL;
-  GPtrArray *templates = ump_templates_list (cli_kind (UMP_SHEET_KIND), folder, &problems);
+  GPtrArray *templates = ump_templates_list (ump_games, folder, &problems);
 
   for (guint i = 0; i < problems->len; i++)
     cli_complain ("%s", (const char *) problems->pdata[i]);
@@ -20,16 +21,20 @@ cli_templates_list (void)
 }
 
 gboolean
-cli_options_add_template (CliOptions *options, const char *typed)
+cli_options_add_template (CliOptions *options, const char *kind, int n_people, const char *typed)
 {
   g_autoptr (GPtrArray) templates = cli_templates_list ();
   g_autofree char *name = cli_utf8 (typed);
-  const UmpTemplate *sheet = name != NULL ? ump_templates_find (templates, name) : NULL;
+  const UmpTemplate *sheet = name != NULL ? ump_templates_find (templates, kind, name) : NULL;
 
   if (name == NULL)
     return FALSE;
   if (sheet == NULL) {
     cli_complain (_ ("there is no score sheet “%s”; umpirectl templates lists them"), name);
+    return FALSE;
+  }
+  if (n_people < sheet->least || n_people > sheet->most) {
+    cli_complain (_ ("“%s” is for %d to %d people"), sheet->title, sheet->least, sheet->most);
     return FALSE;
   }
   cli_options_fill (options, "name", sheet->title);
@@ -50,6 +55,11 @@ put_template (const UmpTemplate *sheet)
   cli_put_line (title);
   if (about != NULL) {
     g_autofree char *line = g_strconcat ("    ", about, NULL);
+
+    cli_put_line (line);
+  }
+  if (strcmp (sheet->kind, UMP_SHEET_KIND) != 0) {
+    g_autofree char *line = g_strdup_printf ("    %s, %d–%d", sheet->kind, sheet->least, sheet->most);
 
     cli_put_line (line);
   }

@@ -78,11 +78,11 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
   }
   if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, UMP_PLAIN (N_ ("The time must be written as in 2026-11-20T20:05:00+01:00.")));
-  if (ump_entry_unknown (entry) != NULL)
+  if (entry->unknown != NULL)
     return ump_refuse_as (
         verdict, UMP_FORM, -1, 0,
-        UMP_TEXT (N_ ("“{s0}” has no attribute “{s1}”."), { UMP_S (ump_verb_name (setup->game, entry->verb)),
-                                                            UMP_S (ump_entry_unknown (entry)[0]) }));
+        UMP_TEXT (N_ ("“{s0}” has no attribute “{s1}”."),
+                  { UMP_S (ump_verb_name (setup->game, entry->verb)), UMP_S (entry->unknown[0]) }));
   if (entry->verb >= 0 && setup->game->form != NULL)
     return setup->game->form (setup, move, verdict);
   return TRUE;

@@ -53,12 +53,6 @@ ump_entry_text (const UmpEntry *entry)
   return entry->text;
 }
 
-static inline char **
-ump_entry_unknown (const UmpEntry *entry)
-{
-  return entry->unknown;
-}
-
 /* How many entries a void holds; 0 for others. */
 static inline guint
 ump_entry_n_children (const UmpEntry *entry)

@@ -4,6 +4,7 @@
  * way. */
 #pragma once
 
+#include "preset.h"
 #include "move.h"
 #include "verdict.h"
 
@@ -67,6 +68,7 @@ typedef enum {
  *   seat or the last; an own type: `prepare`).
  * spare_of: of an own type, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
  * colours: of the words, by which keys show them; NULL for none.
+ * presets: of an own type, what most people would write, in words; NULL = none.
  * min_seats, max_seats: where the option applies; 0 = no bound.
  * help: message; rule: id of the rule that it settles, or NULL.
  *
@@ -87,7 +89,10 @@ typedef enum {
  * shows: of cards: rule index + 1 by which a deck has no more of a face than its copies; seen: message, {c0}
  *   the card, {n1} its copies, that all of them were seen. 0 = nothing but the game's own check.
  * applies: whether it can be given with these options: a word without a name is for one that can, if there is
- *   one. NULL = always. */
+ *   one, and a form asks for no other. NULL = always.
+ * within: what these options leave of the bounds of a number and, as bits, of the words; NULL = all of it.
+ * item: of an own list of whole numbers, min to max: what number k is called, in the setup's own words; NULL
+ *   behind the last. Each is asked for by itself. NULL = no such list. */
 typedef struct _UmpField {
   const char *name;
   UmpType type;
@@ -96,6 +101,7 @@ typedef struct _UmpField {
   const char *const *words;
   const char *const *word_titles;
   const char *shape;
+  const UmpPreset *presets;
   const char *title;
 
   const char *fallback;
@@ -119,6 +125,8 @@ typedef struct _UmpField {
   int shows;
   const char *seen;
   gboolean (*applies) (const UmpSetup *setup);
+  void (*within) (const UmpSetup *setup, int *min, int *max, guint *words);
+  const char *(*item) (const UmpSetup *setup, int k);
 } UmpField;
 
 /* The title, else the name: a message. */
@@ -133,6 +141,13 @@ static inline const char *
 ump_field_word_title (const UmpField *field, int k)
 {
   return field->word_titles != NULL ? field->word_titles[k] : field->words[k];
+}
+
+/* Whether it can be given with the options of a setup. */
+static inline gboolean
+ump_field_applies (const UmpField *field, const UmpSetup *setup)
+{
+  return field->applies == NULL || field->applies (setup);
 }
 
 /* How many words it has; 0 where it has none. */

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* VARIABLE: `number` says which. CHOICE: left is asked, right and third are the answers. Functions over all
- * players: left is what is asked of each, third the place where the answer is kept. */
+ * players: left is what is asked of each, third the place where the answer is kept; SIDE has another for each
+ * side and keeps none. */
 typedef enum {
   UMP_FORMULA_NUMBER,
   UMP_FORMULA_VARIABLE,
@@ -33,6 +34,7 @@ typedef enum {
   UMP_FORMULA_MOST,
   UMP_FORMULA_LEAST,
   UMP_FORMULA_COUNT,
+  UMP_FORMULA_SIDE,
 } UmpFormulaOp;
 
 G_END_DECLS

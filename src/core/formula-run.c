@@ -60,6 +60,17 @@ over_all (UmpFormulaRun *run, const UmpFormulaNode *node)
 }
 
 static gint64
+over_side (UmpFormulaRun *run, const UmpFormulaNode *node, int player)
+{
+  gint64 sum = 0;
+
+  for (int i = 0; i < run->scope->n_players; i++)
+    if (run->scope->same_side (run->scope->data, i, player))
+      sum += value_of (run, node->left, i);
+  return cut (sum);
+}
+
+static gint64
 calculate (int op, gint64 a, gint64 b)
 {
   switch (op) {
@@ -91,6 +102,7 @@ value_of (UmpFormulaRun *run, int index, int player)
   case UMP_FORMULA_MOST:
   case UMP_FORMULA_LEAST:
   case UMP_FORMULA_COUNT: return over_all (run, node);
+  case UMP_FORMULA_SIDE: return over_side (run, node, player);
   default: break;
   }
   left = value_of (run, node->left, player);

@@ -323,6 +323,8 @@ parse_function (Parser *p, UmpFormulaOp op, int level)
 static int
 parse_name (Parser *p, int level)
 {
+  if (p->names->sides && is_name (p, "side"))
+    return parse_function (p, UMP_FORMULA_SIDE, level);
   for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
     if (is_name (p, functions[i].name))
       return parse_function (p, (UmpFormulaOp) functions[i].op, level);

@@ -44,12 +44,14 @@ typedef struct {
 } UmpFormulaError;
 
 /* Names that a formula may have. names: n_names of the cells, borrowed; quoted: they stand between quotes
- * (rows of a sheet), else alone (columns). no_round: `round` names nothing. */
+ * (rows of a sheet), else alone (columns); an empty name is none. no_round: `round` names nothing.
+ * sides: there is `side`, the sum over the own side. */
 typedef struct {
   const char *const *names;
   int n_names;
   gboolean quoted;
   gboolean no_round;
+  gboolean sides;
 } UmpFormulaNames;
 
 /* left, right, third: nodes of the same formula, or what the operator makes of them. */
@@ -94,10 +96,12 @@ ump_formula_has (const guint32 *cells, int cell)
   return cells[cell / 32] >> (cell % 32) & 1u;
 }
 
-/* The values of variables: of a player's cell, or one of those above. Players count from 0. */
+/* The values of variables: of a player's cell, or one of those above. Players count from 0. same_side:
+ * whether two of them are of one side; for formulas with `side` alone. */
 typedef struct {
   int n_players;
   gint64 (*value) (gconstpointer data, int player, int variable);
+  gboolean (*same_side) (gconstpointer data, int a, int b);
   gconstpointer data;
 } UmpFormulaScope;
 

@@ -90,7 +90,8 @@ typedef struct {
  * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3.
  * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title; NULL =
  *   the title. brief: the same in one short word ("waits"). among: message, how
- *   many cards lie in all zones of the definition ("{n0} waiting"); NULL = they are not counted. */
+ *   many cards lie in all zones of the definition ("{n0} waiting"); NULL = they are not counted.
+ * n_under: cards of another zone that lie under it and count with it in reports; NULL = none. */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -109,6 +110,7 @@ typedef struct {
   const char *where;
   const char *brief;
   const char *among;
+  int (*n_under) (const UmpTable *table);
   UmpZoneAttr attrs[4];
 } UmpZoneDef;
 
@@ -197,10 +199,12 @@ typedef enum {
  * player: said by a player (`by` is required); else by the table (`by` is refused).
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
- * rare: random games say it seldom.
+ * rare: random games say it seldom. finishes: it ends the game: random games say it now and then, however
+ *   much else there is to say.
  * row_line: line + 1 of the row of its own that it makes on the score pad, 0 for none: its attributes are a
  *   player and points, which may be left out.
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
+ * ends: it ends a turn, and where nothing follows from it no log says so.
  * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the
  *   window keeps keys and table where they are. deck: any card of the deck may be meant: keys have room for
  *   all of them.
@@ -217,7 +221,9 @@ typedef struct {
   gboolean open;
   gboolean tally;
   gboolean rare;
+  gboolean finishes;
   gboolean aside;
+  gboolean ends;
   int phase;
   gboolean deck;
   gboolean together;
@@ -305,15 +311,13 @@ typedef struct {
 } UmpSketch;
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
- * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the
- * round; all: everybody does it, and in which order they do says nothing; round: the one that begins with it,
- * 0 while one is under way. */
+ * table); hint: one sentence; all: everybody does it, and in which order they do says nothing; round: the one
+ * that begins with it, 0 while one is under way. */
 typedef struct {
   gboolean all;
   int round;
   UmpText does;
   UmpText hint;
-  UmpText setup;
 } UmpPrompt;
 
 /* What a large key says of its card besides the name: a line each ("to floor 7", "four people"). */
@@ -322,10 +326,12 @@ typedef struct {
 } UmpFaceView;
 
 /* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. rest: the
- * note without the hand, where the backs of its cards stand for that; empty = the note. */
+ * note without the hand, where the backs of its cards stand for that; empty = the note. parts: room for
+ * texts within them. */
 typedef struct {
   UmpText note;
   UmpText rest;
+  UmpText parts[5];
   UmpColour badge;
   UmpColour second_badge;
 } UmpSeatView;
@@ -338,7 +344,7 @@ typedef struct {
   const char *help;
 } UmpOrder;
 
-#define UMP_MAX_STEPS 12
+#define UMP_MAX_STEPS 20
 
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
 typedef gboolean (*UmpEmit) (const UmpMove *move, gpointer user_data);
@@ -401,6 +407,8 @@ struct _UmpGame {
   /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL =
    * nobody. */
   gboolean (*absent) (const UmpTable *table, int seat);
+  /* Whether what is adjusted for one seat counts for another, of the same side, too. NULL = for nobody. */
+  gboolean (*same_side) (const UmpTable *table, int a, int b);
   /* Whom first_option would name if the game, which is over, went on with a round more. NULL = who is one
    * seat further with each round (ump_table_first). */
   int (*first_next) (const UmpTable *table);
@@ -436,9 +444,13 @@ struct _UmpGame {
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
-  /* How to set up for these people and options, a step each, before the first entry: fills up to
-   * UMP_MAX_STEPS and returns how many. */
-  int (*arrange) (const UmpTable *table, UmpText *steps);
+  /* What hands do before the next round, a step each, with the people, numbers and options of the table: how
+   * all is set up before the first one, how it is gathered and dealt before a later one. Fills up to
+   * UMP_MAX_STEPS and returns how many; none while a round is played. ump_table_steps() asks. */
+  int (*steps) (const UmpTable *table, UmpText *steps);
+  /* What belongs on the table besides cards as it is now (markers, tokens, what was called), a sentence each,
+   * to set it up again. Fills up to UMP_MAX_STEPS and returns how many. Optional. */
+  int (*markers) (const UmpTable *table, UmpText *steps);
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
   void (*face) (const UmpTable *table, int face, UmpFaceView *view);
@@ -576,6 +588,8 @@ gboolean ump_setup_has_same_option (const UmpSetup *a, const UmpSetup *b, int in
 /* Whether ump_setup_new() would make the same one of these; then it can be shared. */
 gboolean ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids,
                        const char *const *names, int n_seats, const UmpOptionValue *values, int n_values);
+/* Who sits there is called otherwise, in everything that shares the setup. name: copied. */
+void ump_setup_call (UmpSetup *setup, int seat, const char *name);
 UmpSetup *ump_setup_ref (UmpSetup *setup);
 void ump_setup_unref (UmpSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_unref)
@@ -585,13 +599,14 @@ int ump_setup_seat (const UmpSetup *setup, const char *id);
 /* Index of a face, 0 if there is none. */
 int ump_setup_face (const UmpSetup *setup, const char *id);
 gboolean ump_setup_lowest_wins (const UmpSetup *setup);
+/* The option that says how many rounds a game has, and how many these are; 0 for no such number. */
+#define UMP_OPTION_ROUNDS "rounds"
+int ump_setup_n_rounds (const UmpSetup *setup);
 /* The id of a zone as in reports; a new string. */
 char *ump_setup_zone_id (const UmpSetup *setup, int zone);
 /* Its title, or another message of its definition, with the values that these have. */
 UmpText ump_setup_zone_title (const UmpSetup *setup, int zone);
 UmpText ump_setup_zone_text (const UmpSetup *setup, int zone, const char *message);
-/* Zone with that id, -1 if there is none. */
-int ump_setup_find_zone (const UmpSetup *setup, const char *id);
 
 /* For `prepare`: says what option index allows (UMP_OPTION_ERROR_VALUE); always FALSE. */
 gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);

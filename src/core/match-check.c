@@ -142,7 +142,7 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
 gboolean
 ump_match_judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 {
-  char **given = ump_entry_unknown (entry);
+  char **given = entry->unknown;
   gboolean odd = FALSE;
 
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };

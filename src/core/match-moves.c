@@ -224,6 +224,8 @@ ump_match_prefill (const UmpMatch *match, UmpMove *move)
 
 /* How much seldomer a rare verb is said than any other move. */
 #define RARE 40
+/* How much seldomer a game is ended than it goes on. */
+#define FINISHES 6
 
 /* Reservoir of one: every usual move counts RARE, every rare one 1. */
 typedef struct {
@@ -237,7 +239,8 @@ static gboolean
 draw_one (const UmpMove *move, gpointer user_data)
 {
   Draw *draw = user_data;
-  guint weight = draw->game->verbs[move->verb].rare ? 1 : RARE;
+  const UmpVerb *verb = &draw->game->verbs[move->verb];
+  guint weight = verb->finishes ? 1 + draw->weight / FINISHES : verb->rare ? 1 : RARE;
 
   draw->weight += weight;
   if (ump_random_below (draw->random, draw->weight) < weight)

@@ -135,6 +135,15 @@ ump_match_free (UmpMatch *match)
   g_free (match);
 }
 
+void
+ump_match_call (UmpMatch *match, const char *id, const char *name)
+{
+  int seat = ump_setup_seat (match->setup, id);
+
+  if (seat != UMP_NOBODY)
+    ump_setup_call (match->setup, seat, name);
+}
+
 const UmpSetup *
 ump_match_setup (const UmpMatch *match)
 {
@@ -267,8 +276,15 @@ adjust (UmpTable *table, const UmpMove *move)
 {
   int seat = ump_move_int (move, 0), points = ump_move_int (move, 1);
 
-  ump_table_add_total (table, seat, points);
-  return ump_row_new_adjust (table->setup->n_seats, seat, points, move->args[2].text, table->entry);
+  guint seats = 1u << seat;
+
+  for (int other = 0; table->setup->game->same_side != NULL && other < table->setup->n_seats; other++)
+    if (table->setup->game->same_side (table, seat, other))
+      seats |= 1u << other;
+  for (int other = 0; other < table->setup->n_seats; other++)
+    if (seats & 1u << other)
+      ump_table_add_total (table, other, points);
+  return ump_row_new_adjust (table->setup->n_seats, seats, points, move->args[2].text, table->entry);
 }
 
 /* The row of an entry that counts like an adjustment, NULL where the verb makes none. */

@@ -22,6 +22,8 @@ void ump_match_set_people (UmpMatch *match, const char *const *people);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpMatch, ump_match_free)
 
 const UmpSetup *ump_match_setup (const UmpMatch *match);
+/* The person of that id, if there is one in the game, is called otherwise (ump_setup_call()). */
+void ump_match_call (UmpMatch *match, const char *id, const char *name);
 const UmpGame *ump_match_game (const UmpMatch *match);
 
 /* ---- the log -------------------------------------------------------------- */

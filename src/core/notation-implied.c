@@ -3,6 +3,8 @@
 #include "notation-find.h"
 #include "notation.h"
 
+#include <string.h>
+
 /* One reading of an implied line. Accepted ones win; else the first that could be read at all. own: filled
  * with what was read, whatever is said of it; NULL for nothing wanted. */
 static gboolean
@@ -49,7 +51,8 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
 {
   const UmpSetup *setup = ump_match_setup (match);
   int seat = ump_table_turn (ump_match_table (match));
-  const char *by = seat >= 0 ? setup->ids[seat] : NULL;
+  const char *by = seat >= 0 ? setup->ids[seat] : NULL, *colon = strchr (line, ':');
+  g_autofree char *named = colon != NULL ? g_strndup (line, (gsize) (colon - line)) : NULL;
   UmpMatch *judge = (UmpMatch *) match;
   UmpEntry *plain = ump_notation_read (match, line, TRUE, verdict, column);
   UmpEntry *best = NULL;
@@ -59,7 +62,9 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
   if (plain != NULL &&
       (ump_match_judge (judge, plain, &answer) || answer.kind != UMP_FORM || plain->by != NULL))
     return plain;
-  if (by != NULL) {
+  if (plain == NULL && named != NULL && ump_setup_seat (setup, named) != UMP_NOBODY) {
+    try_verbs (judge, named, colon + 1, &best);
+  } else if (by != NULL) {
     g_autofree char *said = g_strdup_printf ("%s: %s", by, line);
 
     if (!try_reading (judge, said, &best, &own) && !try_verbs (judge, by, line, &best))

@@ -99,9 +99,9 @@ ump_notation_print (const UmpGame *game, const UmpEntry *entry)
     g_string_append_c (out, ' ');
     append_item (out, ump_entry_text (entry));
   }
-  for (int i = 0; ump_entry_unknown (entry) != NULL && ump_entry_unknown (entry)[i] != NULL; i += 2) {
-    g_string_append_printf (out, " %s=", ump_entry_unknown (entry)[i]);
-    append_item (out, ump_entry_unknown (entry)[i + 1]);
+  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
+    g_string_append_printf (out, " %s=", entry->unknown[i]);
+    append_item (out, entry->unknown[i + 1]);
   }
   if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry)) {
     g_string_append (out, " ruling=");

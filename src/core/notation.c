@@ -245,8 +245,7 @@ next_attr (const Reader *reader, gboolean applying)
   int index = 0;
 
   while (index < reader->n_attrs &&
-         (reader->given & 1u << index ||
-          (applying && attrs[index].applies != NULL && !attrs[index].applies (reader->setup))))
+         (reader->given & 1u << index || (applying && !ump_field_applies (&attrs[index], reader->setup))))
     index++;
   return index;
 }

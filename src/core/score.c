@@ -110,32 +110,34 @@ ump_row_new_bonus (const UmpTable *table, int bonus)
   return row;
 }
 
-/* A row with one line, which is an entry's own. */
+/* A row with one line for each of these seats (bits), which is an entry's own. */
 static UmpRow *
-row_new_single (int n_seats, int verb, int seat, int line, int points, UmpText detail, guint entry)
+row_new_own (int n_seats, int verb, guint seats, int line, int points, UmpText detail, guint entry)
 {
   UmpSheet sheet;
   UmpRow *row;
 
   sheet_init (&sheet, n_seats);
-  ump_sheet_line (&sheet, seat, line, points, detail);
+  for (int seat = 0; seat < n_seats; seat++)
+    if (seats & 1u << seat)
+      ump_sheet_line (&sheet, seat, line, points, detail);
   row = row_of_sheet (&sheet, entry);
   row->verb = verb;
-  row->absent = ((1u << n_seats) - 1) & ~(1u << seat);
+  row->absent = ((1u << n_seats) - 1) & ~seats;
   return row;
 }
 
 UmpRow *
-ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry)
+ump_row_new_adjust (int n_seats, guint seats, int points, const char *reason, guint entry)
 {
-  return row_new_single (n_seats, UMP_VERB_ADJUST, seat, -1, points, UMP_TEXT ("{s0}", { UMP_S (reason) }),
-                         entry);
+  return row_new_own (n_seats, UMP_VERB_ADJUST, seats, -1, points, UMP_TEXT ("{s0}", { UMP_S (reason) }),
+                      entry);
 }
 
 UmpRow *
 ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry)
 {
-  return row_new_single (n_seats, verb, seat, line, points, UMP_PLAIN (NULL), entry);
+  return row_new_own (n_seats, verb, 1u << seat, line, points, UMP_PLAIN (NULL), entry);
 }
 
 UmpRow *
@@ -241,4 +243,17 @@ ump_score_totals (const UmpTable *table, UmpTotal *totals)
     for (int k = 0; k < setup->n_seats; k++)
       totals[i].rank += stands_before (table, totals, lowest, k, i);
   }
+}
+
+gboolean
+ump_score_reaches (const UmpTable *table, int target)
+{
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  ump_score_totals (table, totals);
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (!ump_table_is_absent (table, seat) &&
+        (target < 0 ? totals[seat].points <= target : totals[seat].points >= target))
+      return TRUE;
+  return FALSE;
 }

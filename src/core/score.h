@@ -58,7 +58,7 @@ struct _UmpSheet {
 /* The row of what score() says of this table now; points are the sums of its lines. */
 UmpRow *ump_row_new (const UmpTable *table, guint entry, guint round);
 /* reason is borrowed: it lives in the log. */
-UmpRow *ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry);
+UmpRow *ump_row_new_adjust (int n_seats, guint seats, int points, const char *reason, guint entry);
 /* The row that an entry of the game's own verb made; line is one of the game's. */
 UmpRow *ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry);
 /* What one of the game's bonus lines gives now: a new row, which may have no lines. */
@@ -89,5 +89,7 @@ char *ump_row_name (const UmpTable *table, const UmpRow *row, const UmpWords *wo
  * Who is absent is ranked behind all who are there.
  * totals: n_seats of them, filled. */
 void ump_score_totals (const UmpTable *table, UmpTotal *totals);
+/* Whether somebody who is there has that total or more; or less, of one below 0. */
+gboolean ump_score_reaches (const UmpTable *table, int target);
 
 G_END_DECLS

@@ -108,6 +108,14 @@ ump_setup_lowest_wins (const UmpSetup *setup)
   return game->lowest_wins;
 }
 
+int
+ump_setup_n_rounds (const UmpSetup *setup)
+{
+  int rounds = ump_game_find_option (setup->game, UMP_OPTION_ROUNDS);
+
+  return rounds >= 0 && setup->game->options[rounds].type == UMP_TYPE_INT ? setup->option_value[rounds] : 0;
+}
+
 char *
 ump_setup_zone_id (const UmpSetup *setup, int zone)
 {
@@ -145,18 +153,6 @@ UmpText
 ump_setup_zone_title (const UmpSetup *setup, int zone)
 {
   return ump_setup_zone_text (setup, zone, setup->game->zones[setup->zones[zone].def].title);
-}
-
-int
-ump_setup_find_zone (const UmpSetup *setup, const char *id)
-{
-  for (int i = 0; i < setup->n_zones; i++) {
-    g_autofree char *mine = ump_setup_zone_id (setup, i);
-
-    if (strcmp (mine, id) == 0)
-      return i;
-  }
-  return -1;
 }
 
 /* ---- options --------------------------------------------------------------------- */
@@ -311,6 +307,15 @@ take_faces (UmpSetup *setup)
   }
 }
 
+void
+ump_setup_call (UmpSetup *setup, int seat, const char *name)
+{
+  g_free (setup->names[seat]);
+  g_free (setup->shown[seat]);
+  setup->names[seat] = g_strdup (name);
+  setup->shown[seat] = ump_shown_or (name, UMP_SHOWN_NAME, setup->ids[seat]);
+}
+
 UmpSetup *
 ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
                const UmpOptionValue *values, int n_values, GError **error)
@@ -325,8 +330,7 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->shown = g_new0 (char *, n_seats + 1);
   for (int i = 0; i < n_seats; i++) {
     setup->ids[i] = g_strdup (ids[i]);
-    setup->names[i] = g_strdup (names[i]);
-    setup->shown[i] = ump_shown_or (names[i], UMP_SHOWN_NAME, ids[i]);
+    ump_setup_call (setup, i, names[i]);
   }
   setup->option_value = g_new0 (int, MAX (game->n_options, 1));
   setup->option_text = g_new0 (char *, game->n_options + 1);

@@ -142,6 +142,8 @@ goes_with (char type, char letter)
   case 'o':
   case 'e': return type == 'n';
   case 'C': return type == 'c';
+  case 'T': return type == 't';
+  case 'p': return type == 'p' || type == 'v';
   case 's': return type == 's' || type == 'v' || type == 'a';
   default: return type == letter;
   }
@@ -155,7 +157,12 @@ append_hole (GString *out, char letter, const UmpTextArg *value, const UmpSetup 
   case 'n':
   case 'e': append_number (out, words, value->number, FALSE); break;
   case '+': append_number (out, words, value->number, TRUE); break;
-  case 'p': append_player (out, value->number, setup, words); break;
+  case 'p':
+    if (value->type == 'v')
+      append_strings (out, value, words);
+    else
+      append_player (out, value->number, setup, words);
+    break;
   case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), value->number); break;
   case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), value->number); break;
   case 'w': g_string_append (out, ump_words_translate (words, value->string)); break;
@@ -216,6 +223,16 @@ give_cards (Pieces *p, const UmpCardList *list)
 
 static void walk (Pieces *p, const UmpText *text);
 
+/* Where a text begins a sentence. */
+static void
+give_with_capital (Pieces *p, const UmpText *text)
+{
+  g_autofree char *plain = ump_text_format (text, p->setup, p->words);
+  g_autofree char *words = with_capital (plain);
+
+  g_string_append (p->buffer, words);
+}
+
 static void
 give_hole (Pieces *p, char letter, const UmpTextArg *value)
 {
@@ -226,6 +243,7 @@ give_hole (Pieces *p, char letter, const UmpTextArg *value)
   case 'C': give_card (p, value->card, letter == 'C'); break;
   case 'l': give_cards (p, value->list); break;
   case 't': walk (p, value->text); break;
+  case 'T': give_with_capital (p, value->text); break;
   default: append_hole (p->buffer, letter, value, p->setup, p->words); break;
   }
 }
@@ -233,7 +251,7 @@ give_hole (Pieces *p, char letter, const UmpTextArg *value)
 static gboolean
 is_hole (const char *c)
 {
-  return c[0] == '{' && c[1] && strchr ("n+pcClkPwsobet", c[1]) != NULL && c[2] >= '0' &&
+  return c[0] == '{' && c[1] && strchr ("n+pcClkPwsobetT", c[1]) != NULL && c[2] >= '0' &&
          c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
 }
 

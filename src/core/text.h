@@ -9,7 +9,7 @@
  *   UMP_N  {n0} a number             {+0} a number with its sign
  *          {k0} "one card", "four cards"     {P0} "one point", …     {o0} an ordinal place: "1st"
  *          {e0} a number of an entry
- *   UMP_P  {p0} a player's name, by the seat
+ *   UMP_P  {p0} a player's name, by the seat; of several UMP_V, with commas
  *   UMP_C  {c0} a card's name             {C0} the same with a capital, where it begins a sentence
  *   UMP_F  the same, by the face alone
  *   UMP_L  {l0} a list of cards
@@ -18,7 +18,7 @@
  *   UMP_V  the same of several texts, with commas
  *   UMP_A  the same of the names of a verb's attributes
  *   UMP_B  {b0} the colour of a back
- *   UMP_T  {t0} another text
+ *   UMP_T  {t0} another text              {T0} the same, where it begins a sentence
  * The same letter may occur with several digits; the order is the translator's. */
 #pragma once
 

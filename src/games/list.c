@@ -11,6 +11,7 @@
   GAME (elevator) \
   GAME (in_front_of_the_elevators) \
   GAME (level_8) \
+  GAME (tricks) \
   GAME (pad)
 /* clang-format on */
 

@@ -16,6 +16,8 @@
 /* A place that may be tapped is between the colour of a key and that of a zone. */
 #define KEY_PART 0.65
 #define RING 2
+/* So much of its colour has a key that cannot be pressed. */
+#define PALE 0.35
 
 typedef struct {
   cairo_t *cr;
@@ -178,6 +180,17 @@ paint_live (const Brush *b, double radius)
 }
 
 static void
+outline (const Brush *b, UmpRgb ink, double line, double radius, gboolean dashed)
+{
+  line *= MAX (b->unit, 1);
+  ump_pen_rounded (b->cr, line / 2, line / 2, b->width - line, b->height - line, radius * b->unit);
+  if (dashed)
+    ump_pen_stroke_dashed (b->cr, ink, line, 5 * b->unit, 4 * b->unit);
+  else
+    ump_pen_stroke (b->cr, ink, line);
+}
+
+static void
 paint_field (const Brush *b)
 {
   gboolean own = is (b, UMP_SPOT_OWN) && b->spot->sort == UMP_SPOT_PLACE;
@@ -189,6 +202,8 @@ paint_field (const Brush *b)
     ground (b, tone (b, UMP_TONE_OWN), tone (b, UMP_TONE_TURN), 2 * MAX (b->unit, 1), ROUND);
   else
     ground (b, tone (b, UMP_TONE_ZONE), tone (b, UMP_TONE_CLOTH_LINE), line, ROUND);
+  if (is (b, UMP_SPOT_WARNS)) /* as a key, or where it is not as it was */
+    outline (b, tone (b, UMP_TONE_WARN), RING, ROUND - 1, FALSE);
 }
 
 static void
@@ -218,8 +233,7 @@ paint_set (const Brush *b)
             line, ROUND_SET);
     return;
   }
-  ump_pen_rounded (b->cr, line / 2, line / 2, b->width - line, b->height - line, ROUND_SET * b->unit);
-  ump_pen_stroke_dashed (b->cr, ring_of (b), line, 5 * b->unit, 4 * b->unit);
+  outline (b, ring_of (b), RING, ROUND_SET, TRUE);
 }
 
 static void
@@ -453,22 +467,53 @@ paint_dots (const Brush *b)
   }
 }
 
+/* What a key that cannot be pressed has of its card's colour. */
+static UmpRgb
+key_fill (const Brush *b, const UmpLook *look)
+{
+  UmpRgb off = tone (b, UMP_TONE_KEY_OFF);
+
+  if (!is (b, UMP_SPOT_OFF))
+    return tone (b, UMP_TONE_KEY);
+  return look->art == UMP_ART_NUMBER && look->colour != UMP_COLOUR_NONE && !strong (b)
+             ? blend (ump_palette_fill (look->colour, b->theme), off, PALE)
+             : off;
+}
+
+/* The card on its key; one that is a picture has a ground of its own, and leaves the dots the key's. */
+static void
+paint_key_card (const Brush *b, const UmpLook *look, gboolean dots)
+{
+  UmpCardFlags flags = card_flags (b) & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
+  double height = b->height - (dots ? 10 * b->unit : 0), width = b->width, x = 0, y = 0;
+
+  if (dots && (look->art == UMP_ART_BET || look->art == UMP_ART_WILD || look->art == UMP_ART_SKIP)) {
+    y = 5 * b->unit;
+    height -= 9 * b->unit;
+    width = MIN (1.6 * height, b->width - 12 * b->unit);
+    x = (b->width - width) / 2;
+  }
+  ump_key_paint (b->cr, look, NULL, flags, b->theme, x, y, width, height);
+}
+
 static void
 paint_key (const Brush *b)
 {
   const UmpLook *look = &b->setup->looks[b->spot->card.face];
-  gboolean dots = b->spot->limit > 0 && b->spot->more == 0 && b->height > 40 * b->unit;
-  UmpCardFlags flags = card_flags (b) & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
+  gboolean dots = b->spot->limit > 1 && b->spot->more == 0 && b->height > 40 * b->unit;
   UmpLook shown = *look;
 
   if (b->spot->more != 0)
     shown = look->colour != UMP_COLOUR_NONE ? (UmpLook){ .art = UMP_ART_NUMBER, .colour = look->colour }
                                             : (UmpLook){ .art = look->art, .symbol = look->symbol };
-  key_ground (b, tone (b, is (b, UMP_SPOT_OFF) ? UMP_TONE_KEY_OFF : UMP_TONE_KEY),
-              tone (b, is (b, UMP_SPOT_CHOSEN) ? UMP_TONE_ACCENT : UMP_TONE_KEY_LINE));
-  ump_key_paint (b->cr, &shown, NULL, flags, b->theme, 0, 0, b->width, b->height - (dots ? 10 * b->unit : 0));
+  key_ground (b, key_fill (b, look), tone (b, is (b, UMP_SPOT_CHOSEN) ? UMP_TONE_ACCENT : UMP_TONE_KEY_LINE));
+  paint_key_card (b, &shown, dots);
   if (dots)
     paint_dots (b);
+  if (is (b, UMP_SPOT_REFUSED))
+    outline (b, tone (b, UMP_TONE_REFUSED), RING, ROUND_SET, TRUE);
+  if (is (b, UMP_SPOT_PEN))
+    outline (b, tone (b, UMP_TONE_KEY_INK), 3, ROUND_SET, FALSE);
   if (b->spot->text == NULL || b->spot->text[0] == '\0')
     return;
   cairo_translate (b->cr, b->width * 0.28, 0);
@@ -478,17 +523,18 @@ paint_key (const Brush *b)
               TRUE);
 }
 
-/* Blue where Return presses it: that one is chosen. */
+/* Blue where it is chosen, or Return presses it. */
 static void
 paint_word_key (const Brush *b)
 {
   UmpColour colour = b->spot->card.back;
   UmpRgb fill = tone (b, is (b, UMP_SPOT_OFF) ? UMP_TONE_KEY_OFF : UMP_TONE_KEY);
 
-  if (is (b, UMP_SPOT_CHOSEN))
+  if (is (b, UMP_SPOT_CHOSEN | UMP_SPOT_PEN))
     fill = tone (b, UMP_TONE_ACCENT_FILL);
   else if (colour != UMP_COLOUR_NONE)
-    fill = ump_palette_fill (colour, b->theme);
+    fill = is (b, UMP_SPOT_OFF) ? blend (ump_palette_fill (colour, b->theme), fill, PALE)
+                                : ump_palette_fill (colour, b->theme);
   key_ground (b, fill, tone (b, UMP_TONE_KEY_LINE));
 }
 
@@ -535,8 +581,7 @@ paint_lift (const Brush *b)
   double line = 1.5 * MAX (b->unit, 1);
 
   if (is (b, UMP_SPOT_OFF)) { /* not known */
-    ump_pen_rounded (b->cr, line / 2, line / 2, b->width - line, b->height - line, ROUND_SET * b->unit);
-    ump_pen_stroke_dashed (b->cr, tone (b, UMP_TONE_ZONE_INK), line, 5 * b->unit, 4 * b->unit);
+    outline (b, tone (b, UMP_TONE_ZONE_INK), 1.5, ROUND_SET, TRUE);
     return;
   }
   ground (b, tone (b, UMP_TONE_PAPER),
@@ -602,6 +647,21 @@ paint_hand (const Brush *b)
 }
 
 static void
+paint_sign (const Brush *b)
+{
+  static const char *const paths[] = { [UMP_SIGN_UP] = "M50 88L50 14M20 44L50 14L80 44",
+                                       [UMP_SIGN_DOWN] = "M50 12L50 86M20 56L50 86L80 56",
+                                       [UMP_SIGN_WAIT] = "M32 18L32 82M68 18L68 82",
+                                       [UMP_SIGN_MOVE] = "M22 18L66 50L22 82ZM80 18L80 82",
+                                       [UMP_SIGN_STOP] = "M24 24L76 24L76 76L24 76Z" };
+
+  cairo_scale (b->cr, b->width / 100, b->height / 100);
+  cairo_new_path (b->cr);
+  ump_pen_path (b->cr, paths[b->spot->value]);
+  ump_pen_stroke (b->cr, ink_of (b), 11);
+}
+
+static void
 paint_rule (const Brush *b)
 {
   cairo_rectangle (b->cr, 0, 0, b->width, MAX (b->unit, 1));
@@ -631,7 +691,12 @@ paint (const Brush *b)
   case UMP_SPOT_HEAP: paint_heap (b); break;
   case UMP_SPOT_STACK: paint_stack (b); break;
   case UMP_SPOT_HOLE: paint_hole (b); break;
-  case UMP_SPOT_WORDS: paint_text (b, b->spot->text, ink_of (b), FALSE); break;
+  case UMP_SPOT_WORDS:
+    paint_text (b, b->spot->text,
+                b->spot->card.back != UMP_COLOUR_NONE ? ump_palette_on (b->spot->card.back, b->theme)
+                                                      : ink_of (b),
+                FALSE);
+    break;
   case UMP_SPOT_PILL: paint_pill (b); break;
   case UMP_SPOT_DISC:
   case UMP_SPOT_SQUARE: paint_token (b); break;
@@ -645,6 +710,7 @@ paint (const Brush *b)
   case UMP_SPOT_ARROW: arrow (b, b->width / 2, b->height / 2, 1.5 * r, ink_of (b)); break;
   case UMP_SPOT_DOOR: paint_door (b); break;
   case UMP_SPOT_HAND: paint_hand (b); break;
+  case UMP_SPOT_SIGN: paint_sign (b); break;
   case UMP_SPOT_KEY: paint_key (b); break;
   case UMP_SPOT_RULE:
   default: paint_rule (b); break;

@@ -194,19 +194,31 @@ ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone)
   return box;
 }
 
+/* The last one of a person's place, NULL for none. */
+static const UmpMark *
+mark_of_place (const UmpPlanner *p, int seat)
+{
+  const UmpMark *mark = p->ask->marks + p->ask->n_marks;
+
+  while (mark-- > p->ask->marks)
+    if (mark->zone < 0 && mark->seat == seat)
+      return mark;
+  return NULL;
+}
+
 UmpBox *
 ump_person_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int seat)
 {
+  const UmpMark *mark = mark_of_place (p, seat);
+
   ump_show (p, box, sort);
   box->spot.seat = seat;
   box->spot.name = keep (p, ump_person_full_name (p->table, seat, &p->totals[seat], p->ask->words));
   if (seat == p->acting)
     box->spot.flags |= UMP_SPOT_OWN;
-  for (int i = 0; i < p->ask->n_marks; i++)
-    if (p->ask->marks[i].zone < 0 && p->ask->marks[i].seat == seat) {
-      box->spot.flags |= p->ask->marks[i].flags;
-      box->spot.description = description (p, &p->ask->marks[i]);
-    }
+  box->spot.description = description (p, mark);
+  if (mark != NULL)
+    box->spot.flags |= mark->flags;
   return box;
 }
 
@@ -262,6 +274,7 @@ UmpBox *
 ump_name (UmpPlanner *p, UmpStyle style, int seat)
 {
   UmpBox *box = ump_words (p, style, keep (p, ump_shown (p->setup->names[seat], MOST_LETTERS)));
+  const UmpMark *mark = mark_of_place (p, seat);
   const char *least;
   int height;
 
@@ -271,7 +284,11 @@ ump_name (UmpPlanner *p, UmpStyle style, int seat)
   least = keep (p, ump_shown (p->setup->names[seat], p->brief ? LEAST_LETTERS_BRIEF : LEAST_LETTERS));
   ump_measure_text (p->ask->measure, least, &box->spot.style, -1, &box->width, &height);
   box->spot.seat = seat;
-  return box;
+  if (mark == NULL || mark->words == NULL)
+    return box;
+  /* "was Bea" */
+  return OF (ump_column (p, 0), box,
+             ump_one_line (ump_inked (ump_words (p, UMP_STYLE_NOTE, mark->words), UMP_INK_WARN)));
 }
 
 UmpBox *

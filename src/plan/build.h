@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* px of 1 em at 100 % text. */
-#define UMP_EM 14.667
-
 /* unit: px of 1 px at 100 % text and word step 1. room: everything inside of the cloth. */
 typedef struct {
   const UmpPlanRequest *ask;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a deck, in three forms: for the desk, for paper, for whatever shows a plan.
+/* The keys of a phase: a deck, in three forms, and what is done without its cards.
  *
  * A game's faces say their rows (suits, colours); what stands in no row has large keys below. Upright, the
  * longer side runs downwards; lying, across; folded, there is a key for each row and below them the cards of
@@ -13,13 +13,17 @@ G_BEGIN_DECLS
 typedef enum { UMP_KEYS_UPRIGHT, UMP_KEYS_LYING, UMP_KEYS_FOLDED, UMP_N_KEYS_FORMS } UmpKeysForm;
 
 /* A key that is no card of the deck. card: one whose colour it has, {0} for none. text: in one line; words:
- * below it, smaller; either may be NULL. name: for screen readers. id: what tells it from the others, from 0
- * on, found again as the spot's position. */
+ * below it, smaller; either may be NULL. sign: before them. name: for screen readers; description: the same
+ * as for a mark, or NULL. alone: it has a line of its own. id: what tells it from the others, from 0 on,
+ * found again as the spot's position. */
 typedef struct {
   const char *text;
   const char *words;
   const char *name;
+  const char *description;
   UmpCard card;
+  UmpSign sign;
+  gboolean alone;
   guint flags;
   int id;
 } UmpTextKey;
@@ -29,8 +33,9 @@ typedef struct {
  *   beside it).
  * width: px; height: all that it needs. tight: keys for thumbs. open: the row that is open when folded, from
  *   0.
- * more: keys that stand below in lines as long as the deck's, after more_title. last: the last key, which
- * Return presses; NULL for none. */
+ * title: above all of them, or NULL. deck: whether its keys are there. more: keys that stand below it,
+ *   more_columns of them in a line, after more_title. actions: what is done without a card. last: the last
+ *   key; NULL for none. */
 typedef struct {
   const UmpTable *table;
   const UmpWords *words;
@@ -43,9 +48,13 @@ typedef struct {
   gboolean rtl;
   UmpKeysForm form;
   int open;
+  const char *title;
+  gboolean deck;
   const char *more_title;
   const UmpTextKey *more;
-  int n_more;
+  int n_more, more_columns;
+  const UmpTextKey *actions;
+  int n_actions;
   const UmpTextKey *last;
 } UmpKeysRequest;
 

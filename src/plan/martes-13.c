@@ -85,7 +85,7 @@ taken (UmpPlanner *p, int seat)
 
   row->height = p->brief ? 0 : PX (30, 22);
   if (n == 0)
-    return row;
+    return ump_box_add (row, ump_outcome (p, zone));
   OF (row, ump_heap (p, n),
       p->brief
           ? NULL

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* px of 1 em at 100 % text. */
+#define UMP_EM 14.667
+
 /* Fills the size of a text, in px, rounded up. max_width: where lines are broken at the latest, between
  * words; -1: nowhere, 0: behind every word, so that *width is that of the widest one. */
 typedef void (*UmpMeasureFunc) (const char *text, const UmpTextStyle *style, int max_width, int *width,

@@ -35,6 +35,17 @@ unsaid_colour (const UmpSetup *setup, UmpCard card)
 }
 
 char *
+ump_capital (const char *text)
+{
+  char first[7] = { 0 };
+
+  if (text[0] == '\0')
+    return g_strdup (text);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
+char *
 ump_card_full_name (const UmpSetup *setup, UmpCard card, const UmpWords *words, gboolean capital)
 {
   UmpColour colour = unsaid_colour (setup, card);
@@ -43,12 +54,8 @@ ump_card_full_name (const UmpSetup *setup, UmpCard card, const UmpWords *words, 
                      ? UMP_TEXT (N_ ("{w0} {c1}"), { UMP_W (ump_colour_word (colour)), UMP_C (card) })
                      : UMP_TEXT ("{c0}", { UMP_C (card) });
   g_autofree char *name = ump_text_format (&text, setup, words);
-  char first[7] = { 0 };
 
-  if (!capital || name[0] == '\0')
-    return g_steal_pointer (&name);
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (name)), first);
-  return g_strconcat (first, g_utf8_next_char (name), NULL);
+  return capital ? ump_capital (name) : g_steal_pointer (&name);
 }
 
 int

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 char *ump_zone_full_name (const UmpTable *table, int zone, const UmpWords *words);
 /* "cat 5", "blue back", "green 19" of a card that is called by its number alone; capital: "Cat 5". */
 char *ump_card_full_name (const UmpSetup *setup, UmpCard card, const UmpWords *words, gboolean capital);
+/* The same text with a capital. */
+char *ump_capital (const char *text);
 /* "Dora, 7 points, 9 cards, to play". */
 char *ump_person_full_name (const UmpTable *table, int seat, const UmpTotal *total, const UmpWords *words);
 

@@ -19,12 +19,15 @@
 #define TIGHT_HEIGHT_EM 24
 #define PHONE_EM 40
 #define VERDICT_EM 6.3
-#define VERDICT_NARROW_EM 3.6
+#define VERDICT_NARROW_EM 4
 #define PROMPT_EM 5.9
 /* A record of less has only its tabs; without tabs it is left out. */
 #define RECORD_EM 7
 #define LOG_EM 8
-#define TABLE_PART 0.34
+/* Of a stacked page the table's least part, where all keys are in view then, or where those that scroll would
+ * not keep so much. */
+#define LEAST_TABLE 0.2
+#define KEYS_EM 6
 /* Tabs of the record, and at the bottom of a phone and of a tight page. */
 #define TABS 50
 #define BOTTOM 50
@@ -73,6 +76,10 @@ ump_page_shape (int width, int height, double em)
   if (shape.beside)
     shape.desk = MIN (ems (&shape, shape.large ? LARGE_DESK_EM : DESK_EM), width / 2);
   shape.zoom = shape.large ? LARGE_ZOOM : 1;
+  if (!shape.beside)
+    shape.bottom = px (&shape, BOTTOM);
+  else if (shape.tight)
+    shape.bottom = px (&shape, BOTTOM_TIGHT);
   frees = frees_of (&shape);
   shape.table_width = MAX (width - shape.desk - 2 * frees.edge, 1);
   shape.desk_width = MAX ((shape.beside ? shape.desk : width) - 2 * frees.desk_edge, 1);
@@ -105,7 +112,7 @@ divide_desk (const UmpPageShape *shape, const UmpPageNeeds *needs, int top, int 
   rest = bottom - top - prompt - keys - frees.gap;
   page->prompt = (UmpRectangle){ x, top, width, prompt };
   page->keys = (UmpRectangle){ x, top + prompt, width, keys };
-  page->tabs_only = !shape->tight && rest < ems (shape, RECORD_EM);
+  page->tabs_only = !shape->tight && rest < MAX (ems (shape, RECORD_EM), needs->record);
   if (page->tabs_only)
     rest = tabs;
   else if (shape->tight && rest < ems (shape, LOG_EM))
@@ -117,14 +124,14 @@ static void
 divide_beside (const UmpPageShape *shape, const UmpPageNeeds *needs, UmpPage *page)
 {
   Frees frees = frees_of (shape);
-  int bar = shape->tight ? px (shape, BOTTOM_TIGHT) : 0, bottom = shape->height - bar, top = shape->header;
+  int bottom = shape->height - shape->bottom, top = shape->header;
   int verdict = MAX (needs->verdict, ems (shape, shape->tight ? VERDICT_NARROW_EM : VERDICT_EM));
   int table = MAX (bottom - top - 2 * frees.edge - frees.gap - verdict, 0);
 
   page->table = (UmpRectangle){ frees.edge, top + frees.edge, shape->table_width, table };
   page->verdict =
       (UmpRectangle){ frees.edge, top + frees.edge + table + frees.gap, shape->table_width, verdict };
-  page->bottom = (UmpRectangle){ 0, bottom, shape->width, bar };
+  page->bottom = (UmpRectangle){ 0, bottom, shape->width, shape->bottom };
   divide_desk (shape, needs, top, bottom, page);
 }
 
@@ -132,13 +139,18 @@ static void
 divide_stacked (const UmpPageShape *shape, const UmpPageNeeds *needs, UmpPage *page)
 {
   Frees frees = frees_of (shape);
-  int bar = px (shape, BOTTOM), top = shape->header, bottom = shape->height - bar, h = bottom - top;
+  int top = shape->header, bottom = shape->height - shape->bottom, h = bottom - top;
   int verdict = MAX (needs->verdict, ems (shape, VERDICT_NARROW_EM)), prompt = needs->prompt;
-  int least = (int) ((shape->height - shape->header) * TABLE_PART), width = shape->table_width;
+  int all = shape->height - shape->header, least = (int) (all * needs->table), width = shape->table_width;
   int room = h - frees.edge - verdict - prompt - 3 * frees.gap, keys, table, y = top + frees.edge;
+  int lowest = MIN (least, (int) (all * LEAST_TABLE));
 
   page->form = form_of (shape, needs, room - least, FALSE);
-  keys = MIN (needs->keys[page->form], MAX (room - least, 0));
+  keys = needs->keys[page->form];
+  if (room - keys >= lowest)
+    least = lowest;
+  least = MIN (least, MAX (room - MIN (keys, ems (shape, KEYS_EM)), lowest));
+  keys = MIN (keys, MAX (room - least, 0));
   page->keys_scroll = keys < needs->keys[page->form];
   table = MAX (room - keys, 0);
   page->table = (UmpRectangle){ frees.edge, y, width, table };
@@ -148,7 +160,7 @@ divide_stacked (const UmpPageShape *shape, const UmpPageNeeds *needs, UmpPage *p
   page->prompt = (UmpRectangle){ frees.desk_edge, y, shape->desk_width, prompt };
   y += prompt;
   page->keys = (UmpRectangle){ frees.desk_edge, y, shape->desk_width, keys };
-  page->bottom = (UmpRectangle){ 0, bottom, shape->width, bar };
+  page->bottom = (UmpRectangle){ 0, bottom, shape->width, shape->bottom };
 }
 
 void

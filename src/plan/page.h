@@ -14,25 +14,33 @@ G_BEGIN_DECLS
 
 /* beside: verdict and table at one side, the desk (prompt, keys, record) at the other; else all of it is
  * stacked, narrow. large: so much room that the desk's words are larger, by `zoom`. tight: little room:
- * folded keys, tabs at the bottom. header: its height. table_width: of table and verdict, desk_width: of what
+ * folded keys, tabs at the bottom. header: its height; bottom: of the tabs there, 0 for none; who divides
+ * what is between them sets both to 0. table_width: of table and verdict, desk_width: of what
  * stands in the desk, both without the edges around. */
 typedef struct {
   int width, height;
   double em;
   gboolean beside, large, tight;
   double zoom;
-  int header;
+  int header, bottom;
   int desk;
   int table_width, desk_width;
 } UmpPageShape;
 
 UmpPageShape ump_page_shape (int width, int height, double em);
 
-/* Heights that words and keys need at the shape's widths. keys: by form, 0 for a phase without keys. */
+/* Of a stacked page's height, what the table keeps as a rule. */
+#define UMP_TABLE_PART 0.34
+
+/* Heights that words and keys need at the shape's widths. keys: by form, 0 for a phase without keys. record:
+ * with less it has its tabs alone. table: the part of a stacked page's height that the table keeps at
+ * least. */
 typedef struct {
   int verdict;
   int prompt;
+  int record;
   int keys[UMP_N_KEYS_FORMS];
+  double table;
 } UmpPageNeeds;
 
 typedef struct {

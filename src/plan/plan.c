@@ -199,6 +199,7 @@ id_of (const UmpPlan *plan, const UmpSpot *spot)
   id = mix (id, spot->zone + 1);
   id = mix (id, spot->seat + 1);
   id = mix (id, apart ? ump_card_pack (spot->card) : 0);
+  id = mix (id, spot->sort == UMP_SPOT_WORDKEY ? spot->position + 1 : 0);
   id = mix (id, spot->flags & UMP_SPOT_GHOST);
   while (taken || id == 0) {
     id = mix (id, 1);

@@ -42,6 +42,7 @@ typedef enum {
   UMP_SPOT_DOOR,   /* a double door, which ends a line */
   UMP_SPOT_RULE,   /* a thin line along its upper edge */
   UMP_SPOT_HAND,   /* a hand: what is to be done with the cards */
+  UMP_SPOT_SIGN,   /* value: UmpSign, on a key */
   UMP_SPOT_KEY,    /* card, text: a card's key; value of limit are left (limit 0: not said); more: its sign */
 } UmpSpotSort;
 

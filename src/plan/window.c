@@ -14,6 +14,11 @@
 #define EDGE 32
 #define MARK 62
 
+/* Steps are as large as there is room, in px, and have that part of the width beside a table. */
+#define MOST_STEP 34
+#define LEAST_STEP 14
+#define STEPS_PART 0.4
+
 static UmpBox *
 words (UmpPlanner *p, const char *text, float size, int weight, UmpInk ink)
 {
@@ -74,14 +79,55 @@ foot (UmpPlanner *p, const UmpWindowWords *said)
   return row;
 }
 
-/* The spots of one plan behind those of another, moved down. */
+static UmpBox *
+step (UmpPlanner *p, int number, UmpText text, float size)
+{
+  g_autofree char *count = g_strdup_printf ("%d", number);
+  UmpBox *box = words (p, count, size, 700, UMP_INK_DIM),
+         *said = words (p, ump_said (p, text), size, 600, UMP_INK_TEXT);
+
+  ump_sided (box, UMP_LIE_END, p);
+  box->width = ump_px (p, size * 1.3, size * 1.3);
+  box->spot.name = NULL;
+  return OF (ump_row (p, ump_px (p, 16, 16)), ump_lie (box, UMP_LIE_START, UMP_LIE_START), ump_grow (said));
+}
+
+/* As large as all of them fit; the edge below may be cut. */
+static UmpPlan *
+steps_plan (const UmpPlanRequest *request, const UmpWindowWords *said)
+{
+  UmpPlanRequest ask = *request;
+  UmpPlan *plan = NULL;
+
+  ask.height = 0;
+  for (float size = MOST_STEP; size >= LEAST_STEP; size -= 2) {
+    UmpPlanner *p = ump_planner_new (&ask);
+    UmpBox *column;
+    int edge;
+
+    g_clear_pointer (&plan, ump_plan_free);
+    p->unit = (float) (ask.em / UMP_EM);
+    edge = ump_px (p, EDGE, EDGE);
+    column = ump_column (p, ump_px (p, size / 2, size / 2));
+    for (int i = 0; i < said->n_steps; i++)
+      ump_box_add (column, step (p, i + 1, said->steps[i], size));
+    plan = ump_planner_finish (p, column, edge);
+    ump_planner_free (p);
+    if (plan->height - edge <= request->height)
+      break;
+  }
+  return plan;
+}
+
+/* The spots of one plan behind those of another, moved. */
 static void
-append (UmpPlan *to, const UmpPlan *plan, int y)
+append (UmpPlan *to, const UmpPlan *plan, int x, int y)
 {
   to->spots = g_renew (UmpSpot, to->spots, (gsize) (to->n_spots + plan->n_spots) + 1);
   for (int i = 0; i < plan->n_spots; i++) {
     UmpSpot *spot = &to->spots[to->n_spots + i];
     *spot = plan->spots[i];
+    spot->x += x;
     spot->y += y;
     if (spot->parent >= 0)
       spot->parent += to->n_spots;
@@ -91,6 +137,27 @@ append (UmpPlan *to, const UmpPlan *plan, int y)
         spot->description != NULL ? g_string_chunk_insert_const (to->strings, spot->description) : NULL;
   }
   to->n_spots += plan->n_spots;
+}
+
+/* The table, and what hands do before the next round behind it in reading order. */
+static void
+add_middle (UmpPlan *plan, const UmpPlanRequest *request, const UmpWindowWords *said, UmpPlanFit *fit, int y)
+{
+  UmpPlanRequest table = *request, steps = *request;
+
+  if (said->n_steps > 0) {
+    if (ump_table_get (request->table, UMP_COUNTER_ROUND) > 0)
+      steps.width = (int) (request->width * STEPS_PART);
+    table.width -= steps.width;
+  }
+  if (table.width > 0) {
+    g_autoptr (UmpPlan) of_table = ump_plan_new (&table, fit);
+    append (plan, of_table, request->rtl ? request->width - table.width : 0, y);
+  }
+  if (said->n_steps > 0) {
+    g_autoptr (UmpPlan) of_steps = steps_plan (&steps, said);
+    append (plan, of_steps, request->rtl ? 0 : table.width, y);
+  }
 }
 
 UmpPlan *
@@ -111,10 +178,8 @@ ump_window_plan_new (const UmpPlanRequest *request, const UmpWindowWords *said, 
   plan = ump_planner_finish (p, root, 0);
   *cloth = middle->spot;
   ask.height = cloth->height;
-  if (!ask.table->setup->game->no_table && cloth->height > 0) {
-    g_autoptr (UmpPlan) table = ump_plan_new (&ask, fit);
-    append (plan, table, cloth->y);
-  }
+  if (!ask.table->setup->game->no_table && cloth->height > 0)
+    add_middle (plan, &ask, said, fit, cloth->y);
   ump_planner_free (p);
   return plan;
 }

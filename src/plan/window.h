@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /* All may be NULL. seat: whose mark stands in front of the name, or UMP_NOBODY. name, does: "Dora", "plays".
  * title, round: at the other side, one below the other. sentence: below the table. prompt: name and does as
- * they are read aloud. */
+ * they are read aloud. steps: what hands do before the next round, n_steps of them; they stand beside the
+ * table, or alone where nothing was played yet. */
 typedef struct {
   int seat;
   const char *name;
@@ -18,6 +19,8 @@ typedef struct {
   const char *round;
   const char *sentence;
   const char *prompt;
+  const UmpText *steps;
+  int n_steps;
 } UmpWindowWords;
 
 /* request: of all of the window; its em and shape are not looked at. cloth: filled with where the table is;

@@ -44,7 +44,10 @@ slot (UmpPlanner *p, int zone, const UmpZoneSlot *slot, const UmpPiece *piece)
 static UmpBox *
 slots (UmpPlanner *p, int zone, const UmpZoneView *view)
 {
-  UmpBox *row = ump_lap (p, p->card / 10, -p->card * 36 / 100);
+  /* names side by side must not lie over one another */
+  UmpBox *row = view->slots.n > 0 && view->slots.places[0].named
+                    ? ump_wrap (p, PX (8, 5), PX (4, 3))
+                    : ump_lap (p, p->card / 10, -p->card * 36 / 100);
   UmpPiece pieces[UMP_MOST_PIECES];
   int n = ump_pieces (p, zone, pieces), next = 0;
 

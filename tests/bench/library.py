@@ -86,7 +86,7 @@ def main():
             begun = time.monotonic()
             program = desk.open()
             process = program.process.pid
-            until(lambda: program.all("button", begins="More for "), "the list", patience=300)
+            until(lambda: program.all("label", "Earlier evenings"), "the list", patience=300)
             shown = time.monotonic() - begun
             until(lambda: (desk.folder / "cache/umpire/library").exists(), "the cache", patience=300)
             settle(process)
@@ -105,7 +105,7 @@ def main():
             settle(process)
             threads.append(1000 * (own_time(process) - before))
             window.act("win.home")
-            program.find("button", begins="New session")
+            program.find("button", "Search")
         row(f"library of {n}", "statistics page, s", "≤ 0.3", pages)
         row(f"library of {n}", "statistics page, ms of the main thread", "", threads)
         program.focus()

@@ -55,6 +55,7 @@ class Random(Case):
                 "elevator": ["decks=2", "pictures=no", "boarding=moving"],
                 "in-front-of-the-elevators": ["starter=bea", "families=ana=red,blue bea=brown,green"],
                 "level-8": ["wilds=0", "skips=12", "dealer=ana", "levels=R2 S2 C2 R3 S3 C3 R2+S2 C4"],
+                "tricks": ["rounds=2", "hands=1..3", "trump=H none", "bids=yes", "sides=2", "best=low"],
                 "pad": ["best=low", "rounds=3", "target=-20", "rows=ones,twos", "zero-sum=yes", "name=Whist"]}
         pairs = {"level-8": ["harder=bea", "levels2=R3+C3 S2 C2 R3 S3 C3 R2+S2 C4"]}
         least = {line.split()[0]: line.split()[1].split("–")[0] for line in self.fine("games").lines}

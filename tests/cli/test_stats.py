@@ -90,6 +90,18 @@ class Stats(Case):
         self.assert_counted(self.fine("stats", "--format", "xml", *paths).xml())
         self.assert_counted(self.fine("stats", "--format", "xml", *reversed(paths)).xml())
 
+    def test_partners(self):
+        """Who wins together shares with nobody and is nobody's opponent."""
+        path = self.folder / "spades.umpire"
+        self.fine("new", "tricks", "--template", "Spades", "Ana", "Bea", "Carlos", "Dora", str(path))
+        for entry in ("adjust ana 5 gift", "finish"):
+            self.fine("play", str(path), entry)
+        for player in self.fine("stats", "--format", "xml", str(path)).xml().findall(REPORT + "player"):
+            ours = ("Ana", "Carlos") if player.get("name") in ("Ana", "Carlos") else ("Bea", "Dora")
+            self.assertEqual((player.get("wins"), player.get("shared")), ("1" if "Ana" in ours else "0", "0"))
+            self.assertEqual({a.get("name") for a in player.findall(REPORT + "against")},
+                             {"Ana", "Bea", "Carlos", "Dora"} - set(ours))
+
     def test_the_library(self):
         folder = self.folder / "umpire" / "sessions"
         folder.mkdir(parents=True)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """templates, new --template: each delivered score sheet with a worked example, and files of the user's own."""
 import os
+import pathlib
+import re
 
 from support import REPORT, SESSION, Case, main
 
@@ -168,8 +170,35 @@ class Delivered(Case):
                 seat += 1
         self.assertEqual(seat, len(seats), line)
 
+    def names(self):
+        """Of the delivered sheets of pads, and of trick games with the numbers of people they are for."""
+        pads, tricks = [], {}
+        for line in self.fine("templates").lines:
+            kind = re.match(r"    tricks, (\d)–(\d)$", line)
+            if kind:
+                tricks[pads.pop()] = int(kind[1]), int(kind[2])
+            elif not line.startswith(" "):
+                pads.append(line)
+        return pads, tricks
+
+    def test_every_trick_game_is_the_one_of_its_worked_round(self):
+        """The rounds are cases of the game; here the sheets of the same names are asked to be those games."""
+        text = (pathlib.Path(__file__).parents[1] / "games/tricks/sheets.case").read_text(encoding="utf-8")
+        cases = dict(case.split("\n", 1) for case in text.split("\ncase ")[1:])
+        pads, sheets = self.names()
+        self.assertEqual(sorted(sheets), sorted(cases))
+        self.assertEqual(len(sheets), 25)
+        for name, case in cases.items():
+            with self.subTest(template=name):
+                seats = re.search("^seats (.*)$", case, re.M)[1].split()
+                options = dict(line.split("=", 1) for line in re.findall("^option (.*)$", case, re.M))
+                self.file = str(self.folder / f"{name}.umpire")
+                self.fine("new", "tricks", *seats, "--template", name, self.file)
+                self.assertEqual(self.options(), {"name": name, **options})
+                self.bad("new", "tricks", *"abcdefghi"[:sheets[name][1] + 1], "--template", name, self.folder / "more")
+
     def test_every_template_has_an_example_that_comes_out(self):
-        names = [line for line in self.fine("templates").lines if not line.startswith(" ")]
+        names, tricks = self.names()
         self.assertEqual(sorted(names), sorted(EXAMPLES))
         self.assertGreaterEqual(len(names), 11)
         for name, (seats, lines) in EXAMPLES.items():

@@ -21,6 +21,30 @@ pool_add_int (const OptionPool *pool, int option, int value)
   pool_add (pool, option, text);
 }
 
+static void options_free (gpointer data);
+static Options *options_new (void);
+
+/* Of sheets.case the options of a case are one way to play, of the others each is a value by itself. */
+static void
+pool_add_sheets (const OptionPool *pool, char **lines)
+{
+  Options *sheet = NULL;
+
+  for (int k = 0; lines[k] != NULL; k++) {
+    char *equals = strchr (lines[k], '=');
+
+    if (g_str_has_prefix (lines[k], "case ")) {
+      sheet = options_new ();
+      g_ptr_array_add (pool->sheets, sheet);
+    }
+    if (sheet == NULL || !g_str_has_prefix (lines[k], "option ") || equals == NULL)
+      continue;
+    *equals = '\0';
+    g_array_append_val (sheet->values, ((UmpOptionValue){ g_intern_string (lines[k] + strlen ("option ")),
+                                                          g_intern_string (equals + 1) }));
+  }
+}
+
 /* `option NAME=VALUE` of the cases. */
 static void
 pool_add_line (const OptionPool *pool, const char *line)
@@ -61,7 +85,9 @@ pool_add_cases (const OptionPool *pool, const char *folder)
 
     g_assert_true (g_file_get_contents (names->pdata[i], &text, NULL, NULL));
     lines = g_strsplit (text, "\n", -1);
-    for (int k = 0; lines[k] != NULL; k++)
+    if (g_str_has_suffix (names->pdata[i], "/sheets.case"))
+      pool_add_sheets (pool, lines);
+    for (int k = 0; lines[k] != NULL && !g_str_has_suffix (names->pdata[i], "/sheets.case"); k++)
       pool_add_line (pool, lines[k]);
   }
 }
@@ -74,6 +100,7 @@ option_pool_new (const UmpGame *game, const char *folder)
   pool->game = game;
   pool->n_sure = g_new0 (guint, game->n_options + 1);
   pool->values = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  pool->sheets = g_ptr_array_new_with_free_func (options_free);
   for (int i = 0; i < game->n_options; i++) {
     const UmpField *option = &game->options[i];
 
@@ -97,6 +124,7 @@ void
 option_pool_free (OptionPool *pool)
 {
   g_ptr_array_unref (pool->values);
+  g_ptr_array_unref (pool->sheets);
   g_free (pool->n_sure);
   g_free (pool);
 }
@@ -152,24 +180,52 @@ n_values (const OptionPool *pool, int option)
   return ((const GPtrArray *) g_ptr_array_index (pool->values, option))->len;
 }
 
-/* One value, alone or with one value of another option that it needs; NULL when it is not allowed. */
-static Options *
-way_with (const OptionPool *pool, int n_seats, int option, guint value)
+/* Adds values of up to `more` other options that are needed, from option number `from` on; FALSE when that
+ * does not help. */
+static gboolean
+complete (const OptionPool *pool, int n_seats, Options *options, int option, int from, int more)
 {
-  Options *alone = options_new ();
+  guint n = options->values->len;
 
-  options_add (alone, pool, option, value);
-  if (can_stand (pool, n_seats, alone))
-    return alone;
-  for (int other = 0; other < pool->game->n_options; other++)
+  if (can_stand (pool, n_seats, options))
+    return TRUE;
+  for (int other = from; more > 0 && other < pool->game->n_options; other++)
     for (guint i = 0; other != option && i < n_values (pool, other); i++) {
-      options_add (alone, pool, other, i);
-      if (can_stand (pool, n_seats, alone))
-        return alone;
-      g_array_set_size (alone->values, 1);
+      options_add (options, pool, other, i);
+      if (complete (pool, n_seats, options, option, other + 1, more - 1))
+        return TRUE;
+      g_array_set_size (options->values, n);
     }
-  options_free (alone);
+  return FALSE;
+}
+
+/* One value, alone or with values of so many other options that it needs; NULL when it is not allowed. */
+static Options *
+way_with (const OptionPool *pool, int n_seats, int option, guint value, int most)
+{
+  Options *options = options_new ();
+
+  options_add (options, pool, option, value);
+  for (int more = 0; more <= most; more++)
+    if (complete (pool, n_seats, options, option, 0, more))
+      return options;
+  options_free (options);
   return NULL;
+}
+
+/* Whether some number of people can play with a value. */
+static gboolean
+can_ever_stand (const OptionPool *pool, int option, guint value)
+{
+  for (int n = pool->game->min_seats; n <= pool->game->max_seats; n++) {
+    Options *way = way_with (pool, n, option, value, 2);
+
+    if (way == NULL)
+      continue;
+    options_free (way);
+    return TRUE;
+  }
+  return FALSE;
 }
 
 /* Most options, each with a value that one of the ways is about. firsts: for each option the number of its
@@ -200,11 +256,11 @@ add_ways_with (const OptionPool *pool, int n_seats, int option, GPtrArray *ways)
   guint before = ways->len;
 
   for (guint i = 0; i < n_values (pool, option); i++) {
-    Options *way = way_with (pool, n_seats, option, i);
+    Options *way = way_with (pool, n_seats, option, i, i < sure ? 2 : 1);
 
     if (way != NULL)
       g_ptr_array_add (ways, way);
-    else if (i < sure)
+    else if (i < sure && (def->type == UMP_TYPE_PLAYER || !can_ever_stand (pool, option, i)))
       g_error ("%s: option %s cannot be %s with %d seats", pool->game->kind, def->name,
                (char *) g_ptr_array_index ((GPtrArray *) pool->values->pdata[option], i), n_seats);
   }
@@ -227,6 +283,14 @@ option_pool_ways (const OptionPool *pool, int n_seats, int n_mixed)
       add_ways_with (pool, n_seats, i, ways);
   }
   firsts[n_options] = ways->len;
+  for (guint i = 0; i < pool->sheets->len; i++)
+    if (can_stand (pool, n_seats, pool->sheets->pdata[i])) {
+      const Options *sheet = pool->sheets->pdata[i];
+      Options *way = options_new ();
+
+      g_array_append_vals (way->values, sheet->values->data, sheet->values->len);
+      g_ptr_array_add (ways, way);
+    }
   ump_random_init (&random, (guint64) n_seats);
   for (int i = 0, tries = 0; i < n_mixed && tries < 50 * n_mixed; tries++) {
     Options *way = way_mixed (pool, ways, firsts, &random);

@@ -61,6 +61,12 @@ void world_assert_refusal (World *world, const UmpVerdict *verdict);
  * card, and is taken back again. */
 void world_try (World *world, UmpEntry *entry);
 
+/* ---- laying.c: the table set up again ---------------------------------------------- */
+
+/* Whoever only obeys the steps has the table of the log in the end, from the box and from the one before. */
+void world_assert_laying (const World *world);
+void world_assert_relaying (const World *world, const UmpTable *before);
+
 /* ---- pick.c: what comes next ------------------------------------------------------ */
 
 /* A random legal entry; with `seldom` every other one of the verb that was said least. NULL when there is
@@ -75,10 +81,12 @@ typedef struct {
 } Options;
 
 /* values: for each option a GPtrArray of strings, without duplicates.
+ * sheets: Options that are a game together.
  * n_sure: how many of them, from the first, have to be allowed (of people: those with a seat). */
 typedef struct {
   const UmpGame *game;
   GPtrArray *values;
+  GPtrArray *sheets;
   guint *n_sure;
 } OptionPool;
 

@@ -20,8 +20,15 @@ look_up (gconstpointer data, int player, int variable)
   }
 }
 
-static const UmpFormulaNames columns = { cells, G_N_ELEMENTS (cells), FALSE, FALSE };
-static const UmpFormulaScope scope = { N_PLAYERS, look_up, NULL };
+/* The first and the last are of one side. */
+static gboolean
+same_side (gconstpointer data, int a, int b)
+{
+  return a % 2 == b % 2;
+}
+
+static const UmpFormulaNames columns = { .names = cells, .n_names = G_N_ELEMENTS (cells), .sides = TRUE };
+static const UmpFormulaScope scope = { .n_players = N_PLAYERS, .value = look_up, .same_side = same_side };
 
 static gint64
 value_for (const char *text, int player)
@@ -294,7 +301,9 @@ test_names (void)
   static const char *const bad[] = { "",    "A",   "_a",    "1a",      "a-b",   "abcdefghijklmnopq",
                                      "and", "sum", "round", "players", "total", NULL };
   static const char *const rows[] = { "Full house", "total", "3 \303\227 3" };
-  const UmpFormulaNames quoted = { rows, G_N_ELEMENTS (rows), TRUE, TRUE };
+  const UmpFormulaNames quoted = {
+    .names = rows, .n_names = G_N_ELEMENTS (rows), .quoted = TRUE, .no_round = TRUE
+  };
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (UmpFormulaNode));
   const char *text = "sum(\"Full house\") + \"3 \303\227 3\" * players + \"total\" + total";
   UmpFormula formula;
@@ -313,6 +322,18 @@ test_names (void)
   assert_wrong ("\"3 \303\227 3\" + \"4\"", &quoted, 11, UMP_FORMULA_EXPECTED_ROW);
 }
 
+/* Not one value for everybody, inside of the others too. */
+static void
+test_side (void)
+{
+  g_assert_cmpint (value_for ("side(won)", 0), ==, 6);
+  g_assert_cmpint (value_for ("side(won)", 1), ==, 2);
+  g_assert_cmpint (value_for ("side(won - lost) + bags", 2), ==, 24);
+  g_assert_cmpint (value_for ("most(side(won))", 1), ==, 6);
+  g_assert_cmpint (value_for ("sum(side(won))", 1), ==, 14);
+  g_assert_cmpint (value_for ("side(sum(won))", 0), ==, 16);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -325,5 +346,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formula/bounds", test_bounds);
   g_test_add_func ("/formula/many", test_many);
   g_test_add_func ("/formula/names", test_names);
+  g_test_add_func ("/formula/side", test_side);
   return g_test_run ();
 }

@@ -8,11 +8,9 @@
  *   fault-calls export FILE TO         gives the learned components away
  *   fault-calls copy FILE TO NOTE…     plays a note, saves a copy, plays the next …: "NOTE" or "copy" for
  *                                      each
- *   fault-calls correct FILE           accepts a correction of five changes: "accepted"
  *   fault-calls remove FOLDER FILE     removes a session from a library; prints where it is
  *   fault-calls restore FOLDER FILE TO puts it back
  *   fault-calls move FILE TO           gives a session another name
- *   fault-calls rename FOLDER FILE TO  the same by a library
  *   fault-calls to-and-fro FILE TO N   gives it another name and its own again, N times in all
  * Status 0: all of it was done, 2: something failed and was said. */
 #include "config.h"
@@ -161,86 +159,30 @@ copy (const char *path, const char *to, char **notes)
 }
 
 /* One entry is another, one is added, one left out, an option is another, and two people change seats. */
-static int
-correct (const char *path)
+static void
+on_moved (GObject *library, GAsyncResult *result, gpointer user_data)
 {
-  static const char *const ids[] = { "bea", "ana" }, *const names[] = { "Bea", "Ana" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, &error);
-  g_autoptr (UmpEntry) other = NULL, added = NULL;
-  g_autoptr (UmpCorrection) correction = NULL;
-  UmpVerdict verdict;
-  UmpMatch *match;
+  g_autofree char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
 
-  if (store == NULL)
-    return say (error);
-  match = ump_session_match (ump_store_session (store), 0);
-  other = ump_notation_parse (match, "enter ana 7", &verdict, NULL);
-  added = ump_notation_parse (match, "note between", &verdict, NULL);
-  {
-    const UmpChange changes[] = {
-      { .type = UMP_CHANGE_ENTRY, .at = ump_match_entry (match, 2), .entry = other },
-      { .type = UMP_CHANGE_ADD, .at = ump_match_entry (match, 3), .entry = added },
-      { .type = UMP_CHANGE_LEAVE_OUT, .at = ump_match_entry (match, 1) },
-      { .type = UMP_CHANGE_OPTION, .name = "rounds", .text = "4" },
-      { .type = UMP_CHANGE_SEATS, .ids = ids, .names = names },
-    };
-
-    correction = ump_match_correct (match, changes, G_N_ELEMENTS (changes), UMP_CORRECT_FOLLOW, NULL, &error);
-  }
-  if (correction == NULL || !ump_store_replace (store, 0, ump_correction_steal (correction), NULL, &error))
-    return say (error);
-  ump_store_save (store, &error);
-  if (error == NULL)
-    acknowledge ("accepted");
-  return say (error);
+  if (where != NULL)
+    acknowledge (where);
+  *(int *) user_data = say (error);
 }
 
+/* to: NULL for the folder's `removed`. */
 static int
-remove_session (const char *folder, const char *path)
+move_in_library (const char *folder, const char *path, const char *to)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
-  g_autofree char *to = NULL;
+  int status = -1;
 
   while (ump_library_is_loading (library))
     g_main_context_iteration (NULL, TRUE);
-  to = ump_library_remove (library, path, &error);
-  if (to != NULL)
-    acknowledge (to);
-  while (ump_library_is_loading (library))
+  ump_library_move_later (library, path, to, on_moved, &status);
+  while (status < 0 || ump_library_is_loading (library))
     g_main_context_iteration (NULL, TRUE);
-  return say (error);
-}
-
-static int
-restore (const char *folder, const char *path, const char *to)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
-
-  while (ump_library_is_loading (library))
-    g_main_context_iteration (NULL, TRUE);
-  if (ump_library_restore (library, path, to, &error))
-    acknowledge (to);
-  while (ump_library_is_loading (library))
-    g_main_context_iteration (NULL, TRUE);
-  return say (error);
-}
-
-static int
-rename_session (const char *folder, const char *path, const char *to)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
-
-  while (ump_library_is_loading (library))
-    g_main_context_iteration (NULL, TRUE);
-  if (ump_library_rename (library, path, to, &error))
-    acknowledge (to);
-  while (ump_library_is_loading (library))
-    g_main_context_iteration (NULL, TRUE);
-  return say (error);
+  return status;
 }
 
 static int
@@ -283,14 +225,10 @@ main (int argc, char **argv)
     return export(argv[2], argv[3]);
   if (strcmp (what, "copy") == 0 && argc > 3)
     return copy (argv[2], argv[3], argv + 4);
-  if (strcmp (what, "correct") == 0)
-    return correct (argv[2]);
   if (strcmp (what, "remove") == 0 && argc == 4)
-    return remove_session (argv[2], argv[3]);
+    return move_in_library (argv[2], argv[3], NULL);
   if (strcmp (what, "restore") == 0 && argc == 5)
-    return restore (argv[2], argv[3], argv[4]);
-  if (strcmp (what, "rename") == 0 && argc == 5)
-    return rename_session (argv[2], argv[3], argv[4]);
+    return move_in_library (argv[2], argv[3], argv[4]);
   if (strcmp (what, "move") == 0 && argc == 4)
     return move (argv[2], argv[3]);
   if (strcmp (what, "to-and-fro") == 0 && argc == 5)

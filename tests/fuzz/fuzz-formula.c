@@ -14,6 +14,12 @@ look_up (gconstpointer data, int player, int variable)
   return odd[(guint) (*seed + player * 3 + variable + 8) % G_N_ELEMENTS (odd)];
 }
 
+static gboolean
+same_side (gconstpointer data, int a, int b)
+{
+  return a % 2 == b % 2;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -21,8 +27,12 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   static const char *const rows[] = { "Bonus", "Ones and twos", "Ünder", "7", "a\"b" };
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (UmpFormulaNode));
   gboolean quoted = size > 0 && data[0] & 1;
-  UmpFormulaNames names = { quoted ? rows : columns, 5, quoted, size > 0 && data[0] & 2 };
-  UmpFormulaScope scope = { N_PLAYERS, look_up, data };
+  UmpFormulaNames names = { .names = quoted ? rows : columns,
+                            .n_names = 5,
+                            .quoted = quoted,
+                            .no_round = size > 0 && data[0] & 2,
+                            .sides = TRUE };
+  UmpFormulaScope scope = { .n_players = N_PLAYERS, .value = look_up, .same_side = same_side, .data = data };
   g_autofree char *text = NULL;
   UmpFormula formula;
   UmpFormulaError error = { 0 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of a case: each is answered with the line as it should read. */
+#include "../find-zone.h"
 #include "cases.h"
 
 #include <stdlib.h>
@@ -228,7 +229,7 @@ static char *
 check_zone (UmpMatch *match, char **words)
 {
   const UmpSetup *setup = ump_match_setup (match);
-  int index = words[1] != NULL ? ump_setup_find_zone (setup, words[1]) : -1;
+  int index = words[1] != NULL ? find_zone (setup, words[1]) : -1;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const UmpZoneDef *def;
   const UmpZone *zone;

@@ -223,12 +223,14 @@ answer_face (GString *out, UmpMatch *match, const char *id)
 }
 
 static void
-answer_arrange (GString *out, UmpMatch *match)
+answer_steps (GString *out, UmpMatch *match)
 {
   const UmpSetup *setup = ump_match_setup (match);
   UmpText steps[UMP_MAX_STEPS] = { 0 };
-  int n = setup->game->arrange != NULL ? setup->game->arrange (ump_match_table (match), steps) : 0;
+  int n = ump_table_steps (ump_match_table (match), steps);
 
+  if (n == 0)
+    g_string_append (out, " none");
   for (int i = 0; i < n; i++) {
     g_autofree char *words = ump_text_format (&steps[i], setup, NULL);
 
@@ -257,8 +259,8 @@ case_check_offers (UmpMatch *match, const char *line)
     answer_completes (out, match, rest);
   } else if (g_str_equal (words[0], "face")) {
     answer_face (out, match, rest);
-  } else if (g_str_equal (words[0], "arrange")) {
-    answer_arrange (out, match);
+  } else if (g_str_equal (words[0], "steps")) {
+    answer_steps (out, match);
   } else {
     g_string_free (out, TRUE);
     return NULL;

@@ -2,6 +2,7 @@
 /* The checks of a case that are about words: what the log, the banner and the table say. */
 #include <string.h>
 
+#include "../find-zone.h"
 #include "cases.h"
 
 void
@@ -41,7 +42,6 @@ check_prompt (UmpMatch *match)
   setup->game->prompt (ump_match_table (match), &prompt);
   case_append_text (out, setup, "does", &prompt.does);
   case_append_text (out, setup, "hint", &prompt.hint);
-  case_append_text (out, setup, "setup", &prompt.setup);
   return g_string_free (out, FALSE);
 }
 
@@ -76,7 +76,7 @@ static char *
 check_view (UmpMatch *match, const char *zone)
 {
   const UmpSetup *setup = ump_match_setup (match);
-  int index = zone != NULL ? ump_setup_find_zone (setup, zone) : -1;
+  int index = zone != NULL ? find_zone (setup, zone) : -1;
   g_autofree UmpZoneView *view = g_new0 (UmpZoneView, 1);
   GString *out = g_string_new ("view");
 

@@ -71,7 +71,7 @@ tell_points (Play *play)
 static void
 tell_table (Play *play)
 {
-  static const char *const questions[] = { "state", "round", "turn", "prompt", "moves" };
+  static const char *const questions[] = { "state", "round", "turn", "prompt", "steps", "moves" };
   const UmpSetup *setup = ump_match_setup (play->world.match);
 
   if (ump_match_n_entries (play->world.match) > 0)
@@ -216,7 +216,6 @@ main (int argc, char **argv)
   play.told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   ump_random_init (&play.world.random, g_ascii_strtoull (argv[3], NULL, 10));
   play.world.seldom = g_ascii_strtoull (argv[3], NULL, 10) % 2 == 0;
-  tell (&play, "arrange");
   tell_table (&play);
   for (int number = 0; number < atoi (argv[4]); number++)
     play_entry (&play, number);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/model/play.h"
+#include "core/laying.h"
 #include "core/notation.h"
 #include "games/games.h"
 
@@ -397,6 +398,39 @@ test_hands (void)
       "Move 77 from “the red jackpot” to “Market”. Move 12 from “the yellow jackpot” to “Market”.");
 }
 
+/* More than hands follow in a sentence is told step by step, for the zones that lie otherwise alone. */
+static void
+test_many_hands (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL);
+  g_autoptr (UmpLaying) laying = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
+  const UmpAnswer *answer = ump_play_answer (play);
+
+  enter (play, "market 12,45,31,77", "ana: take 31 line", "bea: take 45 line", "bea: end", NULL);
+  g_assert_null (answer->before);
+  ump_play_jump (play, 1);
+  ump_play_go_back (play);
+  answer = ump_play_answer (play);
+  g_assert_cmpstr (answer->body, ==, "4 cards lie otherwise. Undo brings them back.");
+  laying = ump_laying_new (ump_play_table (play), answer->before);
+  for (guint i = 0; i < laying->steps->len; i++) {
+    g_autofree char *words =
+        ump_text_format (&g_array_index (laying->steps, UmpLayingStep, i).words, laying->setup, NULL);
+
+    g_string_append_printf (said, "%s ", words);
+  }
+  g_assert_cmpstr (said->str, ==,
+                   "Market, in this order: 12, 45, 31, 77. Line of Ana, Bea: no card. "
+                   "The red jackpot: no card. The yellow jackpot: no card. ");
+  undo (play, 1);
+  answer = ump_play_answer (play);
+  g_assert_cmpstr (answer->body, ==, "4 cards lie otherwise.");
+  g_assert_nonnull (answer->before);
+  enter (play, "market 8,19,64,90", NULL);
+  g_assert_null (ump_play_answer (play)->before);
+}
+
 /* Scene 20: a game that is over goes on, and is over again. */
 static void
 test_over (void)
@@ -450,7 +484,7 @@ test_join (void)
 
   enter (play, "enter ana 1", "enter bea 2", NULL);
   correct (play, 1, "enter ana 10");
-  g_assert_true (ump_play_bring_in (play, "carlos", "Carlos", join, &error));
+  g_assert_true (ump_play_bring_in (play, NULL, "carlos", "Carlos", join, &error));
   g_assert_no_error (error);
   enter (play, "enter carlos 5", NULL);
   undo (play, 3);
@@ -600,6 +634,7 @@ main (int argc, char **argv)
     { "/acts/new-game-from", test_new_game_from },
     { "/acts/together", test_together },
     { "/acts/hands", test_hands },
+    { "/acts/many-hands", test_many_hands },
     { "/acts/over", test_over },
     { "/acts/option", test_option },
     { "/acts/join", test_join },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards that all lay face down and turn up at once: in any order, card or floor first, entered with the last
  * one, taken back by one undo. */
+#include "../find-zone.h"
 #include "app/model/chooser.h"
 #include "plan/names.h"
 #include "games/games.h"
@@ -101,7 +102,7 @@ test_sheet (House *house, gconstpointer data)
   tap_card (house, "2D");
   g_assert_cmpuint (entries (house), ==, 4);
   g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 2);
-  g_assert_cmpstr (ump_chooser_card_title (house->chooser), ==, "Card 3 of 4, in any order");
+  g_assert_cmpstr (ump_chooser_card_title (house->chooser, FALSE), ==, "Card 3 of 4, in any order");
   g_assert_cmpstr (ump_play_answer (house->play)->title, ==, "2 of 4: 2 of diamonds on floor 9");
   tap_card (house, "KS");
   tap_floor (house, 6);
@@ -230,7 +231,8 @@ test_lines (House *house, gconstpointer data)
 static void
 test_table (House *house, gconstpointer data)
 {
-  int zone = ump_setup_find_zone (ump_match_setup (ump_play_match (house->play)), "placed");
+  const UmpSetup *setup = ump_match_setup (ump_play_match (house->play));
+  int zone = find_zone (setup, "placed");
 
   tap_card (house, "7C");
   tap_floor (house, 5);

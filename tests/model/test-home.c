@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Home lists: under which head, what a search leaves, and that a row that stays is the same one. */
+/* What Home lists: tonight, games in play, earlier evenings, what a search leaves; and that a row that
+ * stays is the same one. */
+#include "app/model/evening.h"
 #include "app/model/home-model.h"
 
 #include "../session/library-fixture.h"
 #include "games/games.h"
 
 #define SESSIONS 5
+/* No evening of the fixture is tonight's then. */
+#define LATER 4102444800
 
 static UmpLibrary *
 new_library (const char *folder)
@@ -41,20 +45,47 @@ test_sections (void)
   g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
-  ump_home_model_search (model, "");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
-  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 0)), ==, UMP_HOME_HEAD);
-  for (guint k = 1; k <= SESSIONS; k++) {
-    UmpHomeEntry *entry = entry_at (model, k);
+  ump_home_model_search (model, "", LATER);
+  /* a key, three games that go on in one row, and all evenings, each list with its head */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 4 + SESSIONS);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 0)), ==, UMP_HOME_START);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 1)), ==, UMP_HOME_HEAD);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 2)), ==, UMP_HOME_PLAYING);
+  g_assert_cmpuint (ump_home_entry_others (entry_at (model, 2))->len, ==, 3);
+  for (guint k = 0; k < 3; k++)
+    g_assert_true (ump_home_entry_others (entry_at (model, 2))->pdata[k] == item_at (library, k));
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 3)), ==, UMP_HOME_HEAD);
+  for (guint k = 0; k < SESSIONS; k++) {
+    UmpHomeEntry *entry = entry_at (model, 4 + k);
 
-    g_assert_cmpint (ump_home_entry_kind (entry), ==, UMP_HOME_PLAYING);
-    g_assert_true (ump_home_entry_is_own (entry));
-    g_assert_true (ump_home_entry_item (entry, 0) == item_at (library, k - 1));
-    g_assert_cmpint (ump_home_entry_is_first (entry), ==, k == 1);
-    g_assert_cmpint (ump_home_entry_is_last (entry), ==, k == SESSIONS);
+    g_assert_cmpint (ump_home_entry_kind (entry), ==, UMP_HOME_EVENING);
+    g_assert_true (ump_home_entry_item (entry) == item_at (library, k));
+    g_assert_cmpint (ump_home_entry_is_first (entry), ==, k == 0);
+    g_assert_cmpint (ump_home_entry_is_last (entry), ==, k + 1 == SESSIONS);
   }
-  g_assert_cmpint (ump_home_entry_kind (entry_at (model, SESSIONS + 1)), ==, UMP_HOME_FOOT);
-  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), SESSIONS + 2));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 4 + SESSIONS));
+  clean (folder);
+}
+
+/* Tonight's is the first row, and no earlier evening; when six hours have gone it is one of them. */
+static void
+test_tonight (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autoptr (UmpLibrary) library = new_library (folder);
+  g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
+  UmpLibraryItem *newest = item_at (library, 0);
+  gint64 last = ump_evening_time (newest);
+
+  ump_home_model_search (model, "", last + 60);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 0)), ==, UMP_HOME_TONIGHT);
+  g_assert_true (ump_home_entry_item (entry_at (model, 0)) == newest);
+  g_assert_nonnull (ump_home_entry_others (entry_at (model, 0)));
+  for (guint k = 1; k < g_list_model_get_n_items (G_LIST_MODEL (model)); k++)
+    g_assert_true (ump_home_entry_item (entry_at (model, k)) != newest);
+  ump_home_model_search (model, "", last + 7 * 60 * 60);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 0)), ==, UMP_HOME_START);
+  g_assert_true (ump_home_entry_item (entry_at (model, 4)) == newest);
   clean (folder);
 }
 
@@ -73,16 +104,16 @@ test_search (void)
   g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
   g_autoptr (UmpHomeEntry) second = NULL;
 
-  ump_home_model_search (model, "");
+  ump_home_model_search (model, "title", LATER);
   second = g_object_ref (entry_at (model, 2));
   g_signal_connect (model, "items-changed", G_CALLBACK (on_changed), &changes);
-  ump_home_model_search (model, "a TITLE");
+  ump_home_model_search (model, "a TITLE", LATER);
   g_assert_cmpuint (changes, ==, 0); /* all of them are found: no row is another one */
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 1);
   g_assert_true (entry_at (model, 2) == second); /* a list keeps its widget */
-  ump_home_model_search (model, "score PAD");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
-  ump_home_model_search (model, "nothing of the kind");
+  ump_home_model_search (model, "score PAD", LATER);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 1);
+  ump_home_model_search (model, "nothing of the kind", LATER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 0));
   clean (folder);
@@ -108,9 +139,9 @@ listed (UmpHomeModel *model)
   GString *paths = g_string_new (NULL);
 
   for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (model)); k++)
-    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_PLAYING)
+    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_EVENING)
       g_string_append_printf (paths, "%s\n",
-                              ump_library_item_path (ump_home_entry_item (entry_at (model, k), 0)));
+                              ump_library_item_path (ump_home_entry_item (entry_at (model, k))));
   return g_string_free (paths, FALSE);
 }
 
@@ -143,8 +174,8 @@ test_letters (void)
       g_autoptr (UmpHomeModel) anew = ump_home_model_new (library);
       g_autofree char *here = NULL, *there = NULL;
 
-      ump_home_model_search (model, typed[k]);
-      ump_home_model_search (anew, typed[k]);
+      ump_home_model_search (model, typed[k], LATER);
+      ump_home_model_search (anew, typed[k], LATER);
       here = listed (model);
       there = listed (anew);
       g_assert_cmpstr (here, ==, there);
@@ -168,48 +199,16 @@ test_ends (void)
   g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
   g_autofree char *newest = NULL;
 
-  ump_home_model_search (model, "");
+  ump_home_model_search (model, "title", LATER);
   g_assert_false (ump_home_entry_is_first (entry_at (model, 2)));
   newest = g_strdup (ump_library_item_path (item_at (library, 0)));
   g_unlink (newest);
   ump_library_refresh (library);
   wait_for (library);
-  ump_home_model_search (model, "");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 1);
+  ump_home_model_search (model, "title", LATER);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS);
   g_assert_true (ump_home_entry_is_first (entry_at (model, 1)));
   clean (folder);
-}
-
-/* What a pad says that was played to these points, and how it ended. */
-static void
-assert_result (const char *log, const char *expected)
-{
-  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "one.umpire", NULL);
-  g_autofree char *game =
-      g_strconcat ("<game kind=\"pad\" rules=\"1\"><seats>ana bea</seats><log>", log, "</log></game>", NULL);
-  g_autofree char *document = fixture_document (game), *result = NULL;
-  g_autoptr (UmpLibrary) library = NULL;
-
-  g_assert_true (g_file_set_contents (path, document, -1, NULL));
-  library = ump_library_new (ump_games, folder);
-  wait_for (library);
-  result = ump_home_result (item_at (library, 0));
-  g_assert_cmpstr (result, ==, expected);
-  clean (folder);
-}
-
-/* An abandoned game has no winners. */
-static void
-test_result (void)
-{
-  assert_result ("<enter player=\"ana\" points=\"5\"/><enter player=\"bea\" points=\"3\"/><finish/>",
-                 "Ana won with 5, Bea 3");
-  assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><finish/>",
-                 "Ana and Bea share with 3");
-  assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><abandon/>",
-                 "Ana 3, Bea 3");
-  assert_result ("<abandon/>", "Ana 0, Bea 0");
 }
 
 /* However late a file was copied: by when they were played. */
@@ -238,11 +237,11 @@ test_played (void)
   library = ump_library_new (ump_games, folder);
   wait_for (library);
   model = ump_home_model_new (library);
-  ump_home_model_search (model, "");
+  ump_home_model_search (model, "", LATER);
   for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (model)); k++)
-    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_FINISHED) {
-      UmpLibraryItem *item = ump_home_entry_item (entry_at (model, k), 0);
-      g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (ump_home_time (item));
+    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_EVENING) {
+      UmpLibraryItem *item = ump_home_entry_item (entry_at (model, k));
+      g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (ump_evening_time (item));
       g_autofree char *night = g_date_time_format (when, "%Y-%m-%d");
 
       g_assert_cmpuint (at, <, G_N_ELEMENTS (order));
@@ -257,10 +256,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/home/sections", test_sections);
+  g_test_add_func ("/home/tonight", test_tonight);
   g_test_add_func ("/home/search", test_search);
   g_test_add_func ("/home/letters", test_letters);
   g_test_add_func ("/home/ends", test_ends);
-  g_test_add_func ("/home/result", test_result);
   g_test_add_func ("/home/played", test_played);
   return g_test_run ();
 }

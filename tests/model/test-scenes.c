@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drafts as people meet them, numbered as the scenes that they are written from: what they list, where they
  * stop, what accepting them writes, and that dropping them writes nothing. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/model/correction-later.h"
 #include "core/notation.h"
 #include "games/games.h"
+#include "session/report/statistics.h"
 
 static const char *const IDS[] = { "ana", "bea", "carlos", "dora" }, *const NAMES[] = { "Ana", "Bea",
                                                                                         "Carlos", "Dora" };
+
+/* A trial has none that a file could have. */
+#define ID "3f0c9a0e-0000-4000-8000-000000000001"
 
 typedef struct {
   UmpPlay *play;
@@ -203,7 +208,7 @@ test_kept (void)
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   becomes (&scene, "market 53,30,16,70,99", "market 56,30,16,70,99");
   g_assert_false (fits (&scene));
-  ump_correction_draft_go_on (scene.draft, ump_correction_draft_stop (scene.draft));
+  g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
   ump_correction_draft_keep (scene.draft);
   has_bytes (&scene, before);
   after = ump_play_undo_words (scene.play);
@@ -238,17 +243,65 @@ test_way_and_kept (void)
   has_bytes (&scene, before);
 }
 
+/* What later entries name goes with it; one of them may wait. */
+static void
+edit (const char *file, guint entry, const char *line)
+{
+  g_autofree char *number = g_strdup_printf ("%u", entry);
+  const char *words[] = { g_getenv ("UMPIRECTL"), "edit", "--follow", "--force", file, number, line, NULL };
+  g_autofree char *said = NULL, *wrong = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, &wrong, &status, &error);
+  g_assert_no_error (error);
+  if (!g_spawn_check_wait_status (status, &error))
+    g_error ("%s: %s%s", line, said, wrong);
+}
+
+/* Without times: what is said now is not said when the file is written by hand. */
+static char *
+without_times (const char *text)
+{
+  g_autoptr (GRegex) times = g_regex_new (" at=\"[^\"]*\"", 0, 0, NULL);
+
+  return g_regex_replace (times, text, -1, 0, "", 0, NULL);
+}
+
+/* What umpirectl makes of the session by editing the market and then the move at which it stops: the file's
+ * bytes, without times. */
+static char *
+edited (Scene *scene, const char *bytes)
+{
+  g_autoptr (GString) session = g_string_new (bytes);
+  g_autofree char *file = NULL, *text = NULL;
+  int handle = g_file_open_tmp ("scene-XXXXXX.umpire", &file, NULL);
+
+  g_assert_true (g_close (handle, NULL));
+  g_string_replace (session, "id=\"trial\"", "id=\"" ID "\"", 1);
+  g_assert_true (g_file_set_contents (file, session->str, -1, NULL));
+  edit (file, find (scene, "market 53,30,16,70,99"), "market 57,30,16,70,99");
+  /* behind the market and what goes with it there is an entry more each */
+  edit (file, find (scene, "ana: take 55 line") + 2, "ana: take 55 hand");
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  g_string_assign (session, text);
+  g_string_replace (session, ID, "trial", 1);
+  return without_times (session->str);
+}
+
 /* 11: what names the card goes with it, and where it stops the next change is made. */
 static void
 test_follows (void)
 {
   g_auto (Scene) scene = { 0 };
   g_autoptr (GPtrArray) ways = NULL;
-  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *before = NULL, *after = NULL, *by_umpirectl = NULL, *accepted = NULL;
   const UmpDraftWay *to_hand;
 
   begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
   before = bytes_of (&scene);
+  by_umpirectl = edited (&scene, before);
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
   lists (&scene, "Round 3: Market: 53, 30, 16, 70, 99 | Cards: 53 → 57\n"
@@ -264,6 +317,8 @@ test_follows (void)
   g_assert_cmpuint (count (&scene, UMP_OUTCOME_OTHER), ==, 0);
   g_assert_true (ump_correction_draft_accept (scene.draft));
   after = bytes_of (&scene);
+  accepted = without_times (after);
+  g_assert_cmpstr (accepted, ==, by_umpirectl);
   g_assert_true (ump_play_undo (scene.play));
   has_bytes (&scene, before);
   g_assert_true (ump_play_redo (scene.play));
@@ -343,22 +398,40 @@ test_left_out (void)
   has_bytes (&scene, before);
 }
 
-/* 15: what the rules forbid is let stand in the draft. */
+/* How often a ruling let it stand against that rule, in the statistics. */
+static guint
+rulings (Scene *scene, const char *rule)
+{
+  g_autoptr (UmpStatistics) statistics = ump_statistics_new (NULL, NULL, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+
+  ump_statistics_add (statistics, ump_play_session (scene->play));
+  games = ump_statistics_games (statistics);
+  g_assert_cmpuint (games->len, ==, 1);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (((UmpGameCount *) games->pdata[0])->rulings, rule));
+}
+
+/* 15: what the rules forbid is let stand in the draft, and statistics count it. */
 static void
 test_let_stand (void)
 {
   g_auto (Scene) scene = { 0 };
   guint stop;
 
-  begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
+  begin (&scene, "martes-13", 3, "rounds", "1",
+         "deal; ana: play cat-5 1; bea: play mirror-2 2; tally ana 5 4 4 1; tally bea 5 5 5 1; "
+         "tally carlos 4 2 1 0");
+  g_assert_cmpuint (rulings (&scene, "M13-4"), ==, 0);
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
-  becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
+  becomes (&scene, "bea: play mirror-2 pile=2", "bea: play mirror-2 1");
   stop = ump_correction_draft_stop (scene.draft);
+  g_assert_cmpuint (stop, ==, 4);
   ump_correction_draft_let_stand (scene.draft, stop, "seen too late");
   g_assert_true (fits (&scene));
   g_assert_true (ump_correction_draft_accept (scene.draft));
-  g_assert_cmpstr (ump_entry_ruling (ump_match_entry (ump_play_match (scene.play), stop + 1)), ==,
+  g_assert_cmpstr (ump_entry_ruling (ump_match_entry (ump_play_match (scene.play), stop)), ==,
                    "seen too late");
+  g_assert_cmpuint (rulings (&scene, "M13-4"), ==, 1);
 }
 
 /* 17: what was replaced is added behind its void. */
@@ -414,7 +487,7 @@ test_own_undo (void)
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   g_assert_false (ump_correction_draft_can_undo (scene.draft));
   ump_correction_draft_try (scene.draft, "enter ana 10");
-  ump_correction_draft_go_on (scene.draft, 3);
+  ump_correction_draft_go_on (scene.draft, UMP_CHANGE_ENTRY, 3);
   ump_correction_draft_try (scene.draft, "enter bea 20");
   g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 2);
   g_assert_true (ump_correction_draft_undo (scene.draft));
@@ -449,7 +522,7 @@ test_as_it_was (void)
   begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2");
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   ump_correction_draft_try (scene.draft, "enter ana 10");
-  ump_correction_draft_go_on (scene.draft, 2);
+  ump_correction_draft_go_on (scene.draft, UMP_CHANGE_ENTRY, 2);
   g_assert_true (fits (&scene));
   ump_correction_draft_try (scene.draft, "enter ana 1");
   g_assert_false (fits (&scene));
@@ -459,20 +532,52 @@ test_as_it_was (void)
 static void
 test_seats (void)
 {
-  static const char *const ids[] = { "ana", "carlos", "bea" }, *const names[] = { "Ana", "Carlos", "Bea" };
+  g_autoptr (GError) error = NULL;
   g_auto (Scene) scene = { 0 };
 
   begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2; enter carlos 3");
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   ump_correction_draft_try (scene.draft, "enter ana 10");
-  ump_correction_draft_seat (scene.draft, ids, names);
+  g_assert_true (ump_correction_draft_seat (scene.draft, 1, "carlos", &error));
   g_assert_true (fits (&scene));
-  lists (&scene, "Carlos sits where Bea sat\nBea sits where Carlos sat\nAna, round 1: 1 | Points: 1 → 10\n"
-                 "Round 1: Ana 1 → 10");
+  lists (&scene,
+         "Bea and Carlos exchanged | The moves stay; their names change.\nAna, round 1: 1 | Points: 1 → 10\n"
+         "Round 1: Ana 1 → 10");
   g_assert_true (ump_correction_draft_accept (scene.draft));
   is (&scene, "[enter ana 1]c; enter ana 10; enter carlos 2; enter bea 3");
   g_assert_true (ump_play_undo (scene.play));
   is (&scene, "enter ana 1; enter bea 2; enter carlos 3");
+}
+
+/* A misspelt name is changed at once, whatever is undone and done again then: it is no act, and no change of
+ * the draft, in which somebody else may have come to another seat. */
+static void
+test_called (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *words = NULL;
+
+  begin (&scene, "pad", 3, NULL, NULL, "enter ana 1; enter bea 2; enter carlos 3");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_SEATS, 0);
+  g_assert_true (ump_correction_draft_seat (scene.draft, 1, "carlos", &error));
+  g_assert_true (ump_correction_draft_seat (scene.draft, 0, "Zoe", &error));
+  g_assert_false (ump_correction_draft_call (scene.draft, 1, "bea", &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME);
+  g_clear_error (&error);
+  g_assert_true (ump_correction_draft_call (scene.draft, 1, " Karlos ", &error));
+  g_assert_true (ump_correction_draft_call (scene.draft, 0, "Zoë", &error));
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 3);
+  g_assert_cmpstr (ump_correction_draft_setup (scene.draft)->names[1], ==, "Karlos");
+  g_assert_cmpstr (ump_match_setup (ump_play_match (scene.play))->names[2], ==, "Karlos");
+  words = ump_play_undo_words (scene.play);
+  g_assert_cmpstr (words, ==, "Undo: Karlos: 3");
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  is (&scene, "enter zoe 1; enter carlos 2; enter bea 3");
+  g_assert_true (ump_play_call_person (scene.play, "bea", "Beatriz", &error));
+  g_assert_true (ump_play_undo (scene.play));
+  is (&scene, "enter ana 1; enter bea 2; enter carlos 3");
+  g_assert_cmpstr (ump_match_setup (ump_play_match (scene.play))->names[1], ==, "Beatriz");
 }
 
 /* 25: acts are those of a game: in another game of the evening they are still there. */
@@ -499,6 +604,34 @@ test_two_games (void)
   is (&(Scene){ .play = first }, "enter ana 1; [enter bea 2]u");
   g_assert_true (ump_play_undo (first));
   g_assert_true (ump_play_redo (first));
+}
+
+/* 28: of cards that are gathered the last one is taken out, and the log is as it was. */
+static void
+test_gathered (void)
+{
+  static const char *const cards[] = { "place 2 9H", "place 7 2D", "place 7 3D" };
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *before = NULL;
+
+  begin (&scene, "elevator", 4, NULL, NULL, "park 2; park 3; park 4; park 5");
+  before = bytes_of (&scene);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++) {
+    UmpVerdict verdict;
+    g_autoptr (UmpEntry) entry =
+        ump_notation_parse_implied (ump_play_match (scene.play), cards[i], &verdict, NULL);
+    g_auto (UmpMove) move;
+
+    ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+    g_assert_true (
+        ump_entry_read (ump_match_setup (ump_play_match (scene.play)), NULL, entry, &move, &verdict));
+    move.by = (int) i;
+    ump_play_gather (scene.play, &move);
+  }
+  g_assert_cmpuint (ump_play_n_gathered (scene.play), ==, 3);
+  g_assert_true (ump_play_undo (scene.play));
+  g_assert_cmpuint (ump_play_n_gathered (scene.play), ==, 2);
+  has_bytes (&scene, before);
 }
 
 /* What the buttons would do is said in words. */
@@ -559,7 +692,9 @@ main (int argc, char **argv)
     { "/scenes/23-own-undo", test_own_undo },
     { "/scenes/as-it-was", test_as_it_was },
     { "/scenes/30-seats", test_seats },
+    { "/scenes/called", test_called },
     { "/scenes/25-two-games", test_two_games },
+    { "/scenes/28-gathered", test_gathered },
     { "/scenes/words", test_words },
     { "/scenes/names", test_names },
   };

@@ -59,15 +59,25 @@ check_list (GSettings *settings, const char *key, const char *const *names)
 }
 
 static void
+remember (GSettings *settings, const char *kind, const char *one, const char *other)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_ptr_array_add (names, (gpointer) one);
+  g_ptr_array_add (names, (gpointer) other);
+  ump_settings_remember_people (settings, kind, names);
+}
+
+static void
 test_people (void)
 {
   g_autoptr (GSettings) settings = ump_settings_new ();
   const char *const first[] = { "Ana", "Bea", NULL }, *const second[] = { "Carl", "Ana", NULL };
   g_autofree char *kind = NULL;
 
-  ump_settings_remember_people (settings, "pad", first, 2);
+  remember (settings, "pad", first[0], first[1]);
   check_list (settings, "known-players", first);
-  ump_settings_remember_people (settings, "level-8", second, 2);
+  remember (settings, "level-8", second[0], second[1]);
   check_list (settings, "known-players", (const char *const[]){ "Carl", "Ana", "Bea", NULL });
   check_list (settings, "last-players", second);
   kind = g_settings_get_string (settings, "last-kind");
@@ -85,7 +95,7 @@ test_many_people (void)
     g_autofree char *one = g_strdup_printf ("Guest %d", 2 * evening);
     g_autofree char *other = g_strdup_printf ("Guest %d", 2 * evening + 1);
 
-    ump_settings_remember_people (settings, "pad", (const char *const[]){ one, other }, 2);
+    remember (settings, "pad", one, other);
   }
   known = g_settings_get_strv (settings, "known-players");
   g_assert_cmpint (g_strv_length (known), ==, 60);

@@ -286,14 +286,19 @@ static void
 test_delivered (void)
 {
   g_autofree char *none = g_dir_make_tmp ("drafts-XXXXXX", NULL);
-  g_autoptr (GPtrArray) sheets = ump_templates_list (ump_games_find (UMP_SHEET_KIND), none, NULL);
+  g_autoptr (GPtrArray) sheets = ump_templates_list (ump_games, none, NULL);
 
   g_assert_cmpuint (sheets->len, >=, 11);
   for (guint i = 0; i < sheets->len; i++) {
     const UmpTemplate *sheet = sheets->pdata[i];
-    g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (sheet, NULL);
+    g_autoptr (UmpSheetDraft) draft = NULL;
     g_autoptr (UmpTemplate) same = NULL;
-    g_autoptr (UmpPlay) play = ump_sheet_draft_play (draft, PEOPLE);
+    g_autoptr (UmpPlay) play = NULL;
+
+    if (strcmp (sheet->kind, UMP_SHEET_KIND) != 0)
+      continue;
+    draft = ump_sheet_draft_new (sheet, NULL);
+    play = ump_sheet_draft_play (draft, PEOPLE);
 
     g_assert_null (ump_sheet_draft_find_problem (draft));
     g_assert_false (get (draft, "changed"));

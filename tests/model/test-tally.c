@@ -5,6 +5,7 @@
 #include "../session/fixture.h"
 #include "app/model/settings.h"
 #include "app/model/tally.h"
+#include "core/notation.h"
 
 /* Presses so far apart have nothing to do with each other. */
 #define LATER 5000
@@ -287,8 +288,52 @@ test_words (Count *count, gconstpointer data)
   ump_tally_go_to (count->tally, 0, 0);
   g_assert_cmpint (press (count, yes == 0 ? "1" : "2", LATER), ==, UMP_TALLY_SHOW);
   g_assert_cmpint (ump_tally_value (count->tally, 0, 0), ==, yes);
-  g_assert_cmpint (ump_tally_value (count->tally, 0, 1), ==, -1);
+  g_assert_cmpint (ump_tally_value (count->tally, 0, 1), ==, UMP_TALLY_BLANK);
   g_assert_cmpint (ump_tally_choose (count->tally, yes), ==, UMP_TALLY_ENTER);
+}
+
+static void
+set_up_numbers (Count *count, gconstpointer data)
+{
+  static const char *const ids[] = { "ana", "bea" }, *const names[] = { "Ana", "Bea" };
+  static const UmpOptionValue values[] = { { "worth", "cards: A=11; lows: 6=11 A=-11" } };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find ("tricks"), ids, names, 2, values, 1, &error);
+
+  g_assert_no_error (error);
+  count->play = ump_play_new_trial (ump_match_new (setup, NULL));
+  g_assert_true (ump_play_enter_line (count->play, "deal"));
+  begin (count);
+}
+
+/* A cell for each number that the sheet counts, with its name; what may be below 0 has a sign, and a sign
+ * alone is no number. */
+static void
+test_numbers (Count *count, gconstpointer data)
+{
+  g_auto (UmpMove) move;
+  g_autofree char *line = NULL;
+
+  g_assert_cmpint (ump_tally_n_fields (count->tally), ==, 3);
+  g_assert_cmpstr (ump_tally_title (count->tally, 1), ==, "cards");
+  g_assert_cmpstr (ump_tally_title (count->tally, 2), ==, "lows");
+  g_assert_cmpint (press (count, "±", LATER), ==, 0);
+  press (count, "3", LATER);
+  press (count, "enter", LATER);
+  press (count, "2", LATER);
+  press (count, "2", LATER);
+  press (count, "enter", LATER);
+  is_at (count, 0, 2);
+  g_assert_cmpint (press (count, "±", LATER), ==, UMP_TALLY_SHOW);
+  g_assert_cmpint (press (count, "enter", LATER), ==, UMP_TALLY_ASK);
+  press (count, "1", LATER);
+  press (count, "1", LATER);
+  shows (count, 0, "3 22 -11");
+  g_assert_cmpint (press (count, "enter", LATER), ==, UMP_TALLY_ENTER);
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  ump_tally_move (count->tally, &move);
+  line = ump_notation_print_move (ump_match_setup (ump_play_match (count->play)), &move);
+  g_assert_cmpstr (line, ==, "tally ana 3 22,-11");
 }
 
 #define TEST(name, log, func) g_test_add ("/tally/" name, Count, log, set_up, func, tear_down)
@@ -305,5 +350,6 @@ main (int argc, char **argv)
   TEST ("half", "deal", test_half);
   TEST ("fill", "deal", test_fill);
   g_test_add ("/tally/words", Count, NULL, set_up_words, test_words, tear_down_words);
+  g_test_add ("/tally/numbers", Count, NULL, set_up_numbers, test_numbers, tear_down_words);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever is tapped, in every stage of random games of every kind: no tap ends the program or enters what it
- * did not offer, what is legal is accepted, and Undo takes each of them back. The games are the same in every
- * run. */
+ * did not offer, what is legal is accepted, and Undo takes each of them back; what has no key is reached on
+ * the table. The games are the same in every run. */
 #include "app/model/chooser.h"
 #include "games/games.h"
 
@@ -44,6 +44,54 @@ take_back (Game *self, gboolean entered)
   ump_chooser_clear (self->chooser);
 }
 
+/* A tap on the table means that item: on its zone, or on its card there. */
+static gboolean
+is_reached (Game *self, guint index)
+{
+  const UmpChooserItem *item = ump_chooser_item (self->chooser, index);
+  guint ways[MOST_WAYS], n = ump_chooser_ways_for_zone (self->chooser, item->zone, ways, MOST_WAYS);
+
+  for (guint i = 0; i < n; i++)
+    if (ways[i] == index)
+      return TRUE;
+  return item->pick >= 0 && ump_chooser_item_for_card (self->chooser, item->zone, item->pick) == (int) index;
+}
+
+static gboolean
+lies_on_table (Game *self, int face)
+{
+  const UmpTable *table = ump_play_table (self->play);
+
+  for (int z = 0; z < table->setup->n_zones; z++)
+    for (int at = 0; at < ump_table_zone (table, z)->n; at++)
+      if (ump_chooser_face_for_card (self->chooser, z, at) == face)
+        return TRUE;
+  return FALSE;
+}
+
+/* Items that lie on the table have no key, nor has the deck where all that is asked for lies there, nor what
+ * names a place of a grid alone. */
+static void
+check_reach (Game *self)
+{
+  UmpChooserGrid grid;
+  gboolean has_grid = ump_chooser_phase_grid (self->chooser, &grid);
+
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
+    const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
+    gboolean alone = has_grid && item->move.verb == grid.verb && !ump_move_has (&item->move, 1);
+    if (item->legal && (alone || ump_chooser_is_on_table (self->chooser, i)))
+      g_assert_true (is_reached (self, i));
+  }
+  for (guint i = 0; !ump_chooser_wants_deck (self->chooser) &&
+                    i < g_list_model_get_n_items (ump_chooser_faces (self->chooser));
+       i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (ump_chooser_faces (self->chooser), i);
+    if (ump_face_offer_state (offer)->on)
+      g_assert_true (lies_on_table (self, ump_face_offer_face (offer)));
+  }
+}
+
 static void
 tap_items (Game *self, int face)
 {
@@ -59,6 +107,7 @@ tap_items (Game *self, int face)
     }
     if (i >= g_list_model_get_n_items (ump_chooser_items (self->chooser)))
       return;
+    check_reach (self);
     item = ump_chooser_item (self->chooser, i);
     legal = item->legal;
     for (int k = ump_chooser_n_places (self->chooser, i); k > 0; k--)
@@ -106,6 +155,8 @@ tap_table (Game *self)
         take_back (self, ump_chooser_tap_item (self->chooser, (guint) item));
       if (face > 0)
         take_back (self, ump_chooser_tap_face (self->chooser, face));
+      ump_chooser_tap_card (self->chooser, z, at);
+      take_back (self, FALSE);
     }
     item = ump_chooser_item_for_zone (self->chooser, z);
     if (item >= 0)
@@ -116,6 +167,7 @@ tap_table (Game *self)
 static void
 tap_all (Game *self)
 {
+  check_reach (self);
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_sets (self->chooser)); i++) {
     ump_chooser_tap_set (self->chooser, i);
     take_back (self, FALSE);

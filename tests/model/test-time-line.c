@@ -226,18 +226,10 @@ static void
 exchange (Walk *walk, UmpCorrectionDraft *draft, UmpMatch *match)
 {
   const UmpSetup *setup = ump_match_setup (match);
-  g_autofree const char **ids = g_new0 (const char *, setup->n_seats + 1);
-  g_autofree const char **names = g_new0 (const char *, setup->n_seats + 1);
-  guint a = below (walk, setup->n_seats), b = below (walk, setup->n_seats);
+  int a = (int) below (walk, setup->n_seats), b = (int) below (walk, setup->n_seats);
 
-  for (int i = 0; i < setup->n_seats; i++) {
-    guint from = (guint) i == a ? b : (guint) i == b ? a : (guint) i;
-
-    ids[i] = setup->ids[from];
-    names[i] = setup->names[from];
-  }
-  g_string_append_printf (walk->story, "  %s and %s exchanged\n", ids[a], ids[b]);
-  ump_correction_draft_seat (draft, ids, names);
+  g_string_append_printf (walk->story, "  %s where %s sat\n", setup->ids[b], setup->ids[a]);
+  walk_assert (walk, ump_correction_draft_seat (draft, a, setup->ids[b], NULL));
 }
 
 /* One that was taken back, or left out. */

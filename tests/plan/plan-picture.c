@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../find-zone.h"
 #include "core/match.h"
 #include "games/games.h"
 #include "paint/spot-paint.h"
@@ -28,7 +29,7 @@ static void
 add_mark (Wanted *wanted, const UmpSetup *setup, const char *words, guint flags)
 {
   g_auto (GStrv) parts = g_strsplit (words, ",", 3);
-  int zone = ump_setup_find_zone (setup, parts[0]);
+  int zone = find_zone (setup, parts[0]);
 
   if (zone < 0)
     g_error ("no zone %s", parts[0]);
@@ -103,6 +104,7 @@ keys_of (const Wanted *wanted)
                              .tight = wanted->ask.shape == UMP_PLAN_TIGHT,
                              .rtl = wanted->ask.rtl,
                              .form = (UmpKeysForm) wanted->keys,
+                             .deck = TRUE,
                              .last = &last };
 
   for (int face = 1; face < setup->game->n_faces; face++) {

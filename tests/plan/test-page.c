@@ -65,6 +65,8 @@ assert_divided (const UmpPageShape *shape, const UmpPageNeeds *needs, const UmpP
     g_assert_cmpint (page->keys.height, ==, needs->keys[page->form]);
   if (shape->tight)
     g_assert_cmpint (page->form, ==, UMP_KEYS_FOLDED);
+  else if (shape->beside && !page->tabs_only)
+    g_assert_cmpint (page->record.height, >=, needs->record);
 }
 
 /* Random needs that leave the table a place: everything is inside, apart and as high as it has to be. */
@@ -78,8 +80,10 @@ test_divide (void)
     guint i = ump_random_below (&random, G_N_ELEMENTS (shapes));
     UmpPageShape shape = ump_page_shape (shapes[i].width, shapes[i].height, UMP_EM * shapes[i].text);
     int part = (shape.height - shape.header) / 6;
-    UmpPageNeeds needs = { .verdict = (int) ump_random_below (&random, (guint) part),
-                           .prompt = (int) ump_random_below (&random, (guint) part) };
+    UmpPageNeeds needs = { .record = 80 + (int) ump_random_below (&random, 120),
+                           .verdict = (int) ump_random_below (&random, (guint) part),
+                           .prompt = (int) ump_random_below (&random, (guint) part),
+                           .table = UMP_TABLE_PART };
     UmpPage page, mirrored;
 
     for (int form = 0; form < UMP_N_KEYS_FORMS; form++)
@@ -97,7 +101,7 @@ static void
 test_usual (void)
 {
   UmpPageShape shape = ump_page_shape (1110, 790, UMP_EM);
-  UmpPageNeeds needs = { .verdict = 70, .prompt = 60, .keys = { 513, 310, 190 } };
+  UmpPageNeeds needs = { .verdict = 70, .prompt = 60, .keys = { 513, 310, 190 }, .table = UMP_TABLE_PART };
   UmpPage page;
 
   ump_page_divide (&shape, &needs, FALSE, &page);
@@ -172,6 +176,7 @@ test_keys (gconstpointer data)
                                    .em = UMP_EM,
                                    .tight = tight,
                                    .form = (UmpKeysForm) form,
+                                   .deck = TRUE,
                                    .open = open,
                                    .last = &last };
         g_autoptr (UmpPlan) plan = ump_keys_plan_new (&request);
@@ -189,6 +194,73 @@ test_keys (gconstpointer data)
       g_assert_cmpint (seen[face], >, 0);
 }
 
+/* ---- actions ------------------------------------------------------------------------------------ */
+
+static const UmpTextKey actions[] = {
+  { .text = "Up", .words = "goes with the load", .name = "Up", .sign = UMP_SIGN_UP, .id = 0 },
+  { .text = "Wait", .words = "stays stopped", .name = "Wait", .sign = UMP_SIGN_WAIT, .id = 1 },
+  { .text = "Down", .name = "Down", .sign = UMP_SIGN_DOWN, .id = 2, .flags = UMP_SPOT_OFF },
+  { .text = "All who may", .words = "9 of hearts", .name = "All who may", .alone = TRUE, .id = 3 },
+};
+static const UmpTextKey more[] = {
+  { .text = "1", .name = "Deck 1, blue", .card.back = UMP_COLOUR_BLUE, .id = 4 },
+  { .text = "1", .name = "Deck 1, red", .card.back = UMP_COLOUR_RED, .id = 5 },
+  { .text = "2", .name = "Deck 2, blue", .card.back = UMP_COLOUR_BLUE, .id = 6 },
+  { .text = "2", .name = "Deck 2, red", .card.back = UMP_COLOUR_RED, .id = 7 },
+};
+
+static const UmpSpot *
+text_key (const UmpPlan *plan, int id)
+{
+  for (int i = 0; i < plan->n_spots; i++)
+    if (plan->spots[i].sort == UMP_SPOT_WORDKEY && plan->spots[i].position == id)
+      return &plan->spots[i];
+  g_assert_not_reached ();
+}
+
+/* Without a deck: signs stand below one another in a desk and side by side elsewhere, what is alone has its
+ * line, and what is more stands in so many columns; each key is one thing, whichever others there are. */
+static void
+test_actions (void)
+{
+  static const char *const people[] = { "ana", "bea", NULL };
+  static const UmpWords words;
+  g_autoptr (UmpMeasure) measure = ump_measure_new (words_measure, NULL);
+  g_autoptr (UmpMatch) match =
+      ump_match_new (ump_setup_new (ump_games_find ("elevator"), people, people, 2, NULL, 0, NULL), NULL);
+
+  for (UmpKeysForm form = 0; form < UMP_N_KEYS_FORMS; form++) {
+    UmpKeysRequest request = { .table = ump_match_table (match),
+                               .words = &words,
+                               .measure = measure,
+                               .width = form == UMP_KEYS_LYING ? 740 : 340,
+                               .em = UMP_EM,
+                               .tight = form == UMP_KEYS_FOLDED,
+                               .form = form,
+                               .more = more,
+                               .n_more = G_N_ELEMENTS (more),
+                               .more_columns = 2,
+                               .actions = actions,
+                               .n_actions = G_N_ELEMENTS (actions) };
+    g_autoptr (UmpPlan) plan = ump_keys_plan_new (&request), fewer = NULL;
+    const UmpSpot *up = text_key (plan, 0), *down = text_key (plan, 2), *alone = text_key (plan, 3);
+
+    if (form == UMP_KEYS_UPRIGHT)
+      g_assert_cmpint (down->y, >=, up->y + 2 * up->height);
+    else
+      g_assert_cmpint (down->y, ==, up->y);
+    g_assert_cmpint (alone->width, ==, request.width);
+    g_assert_cmpint (alone->y, >=, down->y + down->height);
+    g_assert_cmpint (text_key (plan, 5)->y, ==, text_key (plan, 4)->y);
+    g_assert_cmpint (text_key (plan, 6)->x, ==, text_key (plan, 4)->x);
+    g_assert_true (down->flags & UMP_SPOT_OFF);
+    g_assert_cmpint (text_key (plan, 7)->card.back, ==, UMP_COLOUR_RED);
+    request.n_more = 0;
+    fewer = ump_keys_plan_new (&request);
+    g_assert_cmpuint (text_key (fewer, 2)->id, ==, down->id);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page/shape", test_shape);
   g_test_add_func ("/page/divide", test_divide);
   g_test_add_func ("/page/usual", test_usual);
+  g_test_add_func ("/page/actions", test_actions);
   for (int i = 0; ump_games[i] != NULL; i++) {
     g_autofree char *name = g_strdup_printf ("/page/keys/%s", ump_games[i]->kind);
     if (!ump_games[i]->no_table)

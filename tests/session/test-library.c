@@ -8,7 +8,6 @@
 
 #include "library-fixture.h"
 #include "session/library/aliases.h"
-#include "session/store/move.h"
 #include "session/library/recent.h"
 #include "session/store/replace.h"
 
@@ -63,7 +62,7 @@ test_list (void)
   g_assert_cmpint (ump_library_item_n_scores (item_at (library, 0)), ==, 2);
   g_assert_cmpstr (ump_library_item_score (item_at (library, 0), 1)->name, ==, "Bea");
   g_assert_cmpint (ump_library_item_score (item_at (library, 0), 1)->points, ==, 9);
-  g_assert_null (ump_library_remove (library, path, NULL));
+  g_assert_null (move_and_wait (library, path, NULL));
   ump_store_close (store);
   clean (folder);
 }
@@ -72,25 +71,29 @@ static void
 test_remove (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *first = NULL, *second = NULL;
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *first = NULL, *second = NULL,
+                  *none = NULL, *back = NULL;
   g_autoptr (UmpLibrary) library = NULL;
-  g_autoptr (GError) error = NULL;
 
   put (path);
+  play (path, 3);
   library = ump_library_new (ump_games, folder);
   wait_for (library);
-  first = ump_library_remove (library, path, &error);
-  g_assert_no_error (error);
-  wait_for (library);
+  first = move_and_wait (library, path, NULL);
+  g_assert_nonnull (first);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  assert_entries (first, 3);
   put (path);
-  second = ump_library_remove (library, path, &error);
+  none = move_and_wait (library, first, path);
+  g_assert_null (none); /* another session has the name: both stay */
+  assert_entries (first, 3);
+  assert_entries (path, 0);
+  second = move_and_wait (library, path, NULL);
   g_assert_cmpstr (first, !=, second);
-  g_assert_true (ump_library_restore (library, first, path, &error));
-  wait_for (library);
+  back = move_and_wait (library, first, path);
+  g_assert_cmpstr (back, ==, path);
+  assert_entries (path, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  g_assert_false (ump_library_restore (library, second, path, &error));
-  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
   clean (folder);
 }
 
@@ -104,7 +107,6 @@ test_remove_others (void)
                   *text = NULL, *journal = g_strconcat (path, ".journal", NULL), *digest = NULL,
                   *lines = NULL;
   g_autoptr (UmpLibrary) library = NULL;
-  g_autoptr (GError) error = NULL;
 
   put (path);
   g_assert_true (g_file_set_contents (broken, "<session", -1, NULL));
@@ -114,183 +116,14 @@ test_remove_others (void)
   g_assert_true (g_file_set_contents (journal, lines, -1, NULL));
   library = ump_library_new (ump_games, folder);
   wait_for (library);
-  removed = ump_library_remove (library, path, &error);
-  g_assert_no_error (error);
+  removed = move_and_wait (library, path, NULL);
   g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal"));
   assert_entries (removed, 1);
-  aside = ump_library_remove (library, broken, &error);
-  g_assert_no_error (error);
+  aside = move_and_wait (library, broken, NULL);
+  g_assert_nonnull (aside);
   g_assert_false (is_there (folder, "b.umpire"));
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   wait_for (library);
-  clean (folder);
-}
-
-/* Another name: its place among what was opened last goes with it, or nothing does. */
-static void
-test_rename (void)
-{
-  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *folder = g_build_filename (top, "sessions", NULL),
-                  *recent = g_build_filename (top, "recent", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
-                  *to = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *away = g_build_filename (top, "c.umpire", NULL);
-  g_autofree char *other = g_build_filename (top, "other.umpire", NULL),
-                  *hidden = g_build_filename (top, ".x.umpire", NULL);
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
-  g_auto (GStrv) paths = NULL;
-  g_autoptr (GError) error = NULL;
-  UmpStore *store;
-
-  put (path);
-  put (other);
-  play (path, 3);
-  ump_library_opened (library, path);
-  ump_library_opened (library, other);
-
-  g_assert_false (ump_library_rename (library, path, hidden, &error)); /* nobody would find it again */
-  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
-  g_clear_error (&error);
-  g_assert_false (ump_library_rename (library, path, other, &error)); /* there is one of that name */
-  g_clear_error (&error);
-  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
-  g_assert_false (ump_library_rename (library, path, to, &error)); /* it is open */
-  g_clear_error (&error);
-  ump_store_close (store);
-  assert_entries (path, 3);
-  paths = ump_recent_load (recent);
-  g_assert_cmpuint (g_strv_length (paths), ==, 2);
-
-  g_assert_true (ump_library_rename (library, path, to, &error));
-  g_assert_no_error (error);
-  g_assert_false (is_there (folder, "a.umpire"));
-  assert_entries (to, 3);
-  g_strfreev (paths);
-  paths = ump_recent_load (recent);
-  g_assert_cmpstr (paths[0], ==, other);
-  g_assert_cmpstr (paths[1], ==, to);
-  g_assert_null (paths[2]);
-
-  /* Out of the folder: it is known as one from elsewhere. */
-  g_assert_true (ump_library_rename (library, to, away, &error));
-  wait_for (library);
-  assert_entries (away, 3);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
-  g_strfreev (paths);
-  paths = ump_recent_load (recent);
-  g_assert_cmpstr (paths[1], ==, away);
-  clean (top);
-}
-
-/* Into another file system: the same, and its times stay. */
-static void
-test_rename_far (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *far = g_strdup ("/dev/shm/umpire-library-XXXXXX"),
-                  *path = g_build_filename (folder, "a.umpire", NULL), *to = NULL;
-  g_autoptr (GError) error = NULL;
-  struct stat here = { 0 }, there = { 0 };
-
-  if (g_mkdtemp (far) == NULL || stat (folder, &here) < 0 || stat (far, &there) < 0 ||
-      here.st_dev == there.st_dev) {
-    g_test_skip ("no second file system");
-    clean (folder);
-    return;
-  }
-  to = g_build_filename (far, "b.umpire", NULL);
-  put (path);
-  g_chmod (path, 0640);
-  play (path, 3);
-  age (path, 5000);
-  stat (path, &here);
-  g_assert_true (ump_session_move (ump_games, path, to, &error));
-  g_assert_no_error (error);
-  stat (to, &there);
-  g_assert_cmpint (here.st_mtime, ==, there.st_mtime);
-  g_assert_cmpint (there.st_mode & 0777, ==, 0640);
-  assert_entries (to, 3);
-  g_assert_false (is_there (folder, "a.umpire"));
-  clean (far);
-  clean (folder);
-}
-
-/* The same by another thread. */
-static void
-test_move_later (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *removed = NULL, *back = NULL,
-                  *none = NULL;
-  g_autoptr (UmpLibrary) library = NULL;
-
-  put (path);
-  play (path, 3);
-  library = ump_library_new (ump_games, folder);
-  wait_for (library);
-  removed = move_and_wait (library, path, NULL);
-  g_assert_nonnull (removed);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
-  assert_entries (removed, 3);
-  put (path);
-  none = move_and_wait (library, removed, path);
-  g_assert_null (none); /* another session has the name: both stay */
-  assert_entries (removed, 3);
-  assert_entries (path, 0);
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  back = move_and_wait (library, removed, path);
-  g_assert_cmpstr (back, ==, path);
-  assert_entries (path, 3);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  clean (folder);
-}
-
-static Moved
-rename_and_wait (UmpLibrary *library, const char *path, const char *to, const char *title)
-{
-  Moved moved = { .library = library };
-
-  ump_library_rename_later (library, path, to, title, on_moved, &moved);
-  while (!moved.done)
-    g_main_context_iteration (NULL, TRUE);
-  wait_for (library);
-  return moved;
-}
-
-static void
-assert_title (const char *path, const char *expected)
-{
-  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
-
-  g_assert_nonnull (store);
-  g_assert_cmpstr (ump_session_title (ump_store_session (store)), ==, expected);
-}
-
-/* Name and title together: both, or neither. */
-static void
-test_retitle (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
-                  *to = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *taken = g_build_filename (folder, "c.umpire", NULL);
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
-  Moved moved;
-
-  put (path);
-  put (taken);
-  moved = rename_and_wait (library, path, taken, "Other");
-  g_assert_null (moved.where);
-  assert_title (path, "A title");
-  moved = rename_and_wait (library, path, to, "no\x01title");
-  g_assert_null (moved.where);
-  g_assert_false (is_there (folder, "b.umpire"));
-  assert_title (path, "A title");
-  moved = rename_and_wait (library, path, to, "Other");
-  g_assert_cmpstr (moved.where, ==, to);
-  assert_title (to, "Other");
-  g_free (moved.where);
   clean (folder);
 }
 
@@ -398,10 +231,10 @@ test_elsewhere (void)
   last = last_of (library);
   g_assert_cmpstr (last, ==, other);
 
-  ump_library_forget (library, gone);
-  ump_library_forget (library, other);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  ump_library_forget_later (library, gone);
+  ump_library_forget_later (library, other);
+  while (g_list_model_get_n_items (G_LIST_MODEL (library)) != 1)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
   g_free (last);
   last = last_of (library);
@@ -434,21 +267,14 @@ test_recent_file (void)
   g_assert_cmpuint (g_strv_length (paths), ==, 60);
   g_assert_cmpstr (paths[0], ==, "/x/99.umpire");
 
-  /* The last of a full list gets another name: it is still in it, and so are the others. */
-  g_assert_true (ump_recent_follow (file, "/x/40.umpire", "/y/40.umpire", &error));
-  g_assert_true (ump_recent_holds (file, "/x/40.umpire") && ump_recent_holds (file, "/y/40.umpire"));
-  g_assert_true (ump_recent_drop (file, "/x/40.umpire", &error));
-  g_strfreev (paths);
-  paths = ump_recent_load (file);
-  g_assert_cmpuint (g_strv_length (paths), ==, 60);
-  g_assert_cmpstr (paths[59], ==, "/y/40.umpire");
-
   /* One that has become empty is one that is there. */
   g_assert_true (g_file_set_contents (file, "", 0, NULL));
   g_assert_true (ump_recent_put (file, "/x/1.umpire", &error));
   g_assert_true (ump_recent_drop (file, "/x/1.umpire", &error));
   g_assert_true (ump_recent_put (file, "/x/2.umpire", &error));
-  g_assert_true (ump_recent_holds (file, "/x/2.umpire"));
+  g_strfreev (paths);
+  paths = ump_recent_load (file);
+  g_assert_cmpstr (paths[0], ==, "/x/2.umpire");
 
   /* One that cannot be read is not an empty one. */
   g_assert_cmpint (g_unlink (file), ==, 0);
@@ -683,10 +509,6 @@ main (int argc, char **argv)
     { "/library/list", test_list },
     { "/library/remove", test_remove },
     { "/library/remove-others", test_remove_others },
-    { "/library/move-later", test_move_later },
-    { "/library/rename", test_rename },
-    { "/library/rename-far", test_rename_far },
-    { "/library/retitle", test_retitle },
     { "/library/temporaries", test_temporaries },
     { "/library/at-once", test_at_once },
     { "/library/many", test_many },

@@ -7,12 +7,6 @@
 #include "session/format/session.h"
 #include "session/learned/templates.h"
 
-static const UmpGame *
-pad (void)
-{
-  return ump_games_find (UMP_SHEET_KIND);
-}
-
 static const UmpOptionValue values[] = { { "name", "Tuesday" },
                                          { "columns", "bid tricks" },
                                          { "points", "tricks = bid ? 10 + tricks : 0" },
@@ -55,14 +49,14 @@ test_keep (void)
   g_autoptr (UmpTemplate) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  first = ump_templates_keep (pad (), folder, sheet, &error);
+  first = ump_templates_keep (ump_games, folder, sheet, &error);
   g_assert_no_error (error);
   name = g_path_get_basename (first);
   g_assert_cmpstr (name, ==, "wíst-ours-theirs.umpire-sheet");
-  second = ump_templates_keep (pad (), folder, sheet, &error);
+  second = ump_templates_keep (ump_games, folder, sheet, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_suffix (second, "wíst-ours-theirs-2.umpire-sheet"));
-  again = ump_template_load (pad (), first, &error);
+  again = ump_template_load (ump_games, first, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (again->name, ==, "¡Wíst, ours/theirs!");
   g_assert_cmpuint (again->values->len, ==, 2); /* neither what it is called nor who comes late */
@@ -79,7 +73,7 @@ test_bad_name (void)
     g_autoptr (UmpTemplate) sheet = ump_template_new (bad[i], NULL, values, G_N_ELEMENTS (values));
     g_autoptr (GError) error = NULL;
 
-    path = ump_templates_keep (pad (), folder, sheet, &error);
+    path = ump_templates_keep (ump_games, folder, sheet, &error);
     g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
     g_assert_null (path);
   }
@@ -94,15 +88,15 @@ test_rename (void)
   g_autoptr (UmpTemplate) kept = NULL, again = NULL;
   g_autoptr (GError) error = NULL;
 
-  path = ump_templates_keep (pad (), folder, sheet, &error);
-  kept = ump_template_load (pad (), path, &error);
+  path = ump_templates_keep (ump_games, folder, sheet, &error);
+  kept = ump_template_load (ump_games, path, &error);
   g_assert_no_error (error);
-  g_assert_false (ump_template_rename (pad (), kept, " ", &error));
+  g_assert_false (ump_template_rename (ump_games, kept, " ", &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
   g_clear_error (&error);
   g_assert_cmpstr (kept->name, ==, "One");
-  g_assert_true (ump_template_rename (pad (), kept, " Two ", &error));
-  again = ump_template_load (pad (), path, &error);
+  g_assert_true (ump_template_rename (ump_games, kept, " Two ", &error));
+  again = ump_template_load (ump_games, path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (again->title, ==, "Two");
   g_assert_cmpstr (again->about, ==, "What it is for");
@@ -122,16 +116,16 @@ test_replace (void)
   g_autoptr (UmpTemplate) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  path = ump_templates_keep (pad (), folder, sheet, &error);
+  path = ump_templates_keep (ump_games, folder, sheet, &error);
   g_assert_no_error (error);
-  same = ump_templates_replace (pad (), path, other, &error);
+  same = ump_templates_replace (ump_games, path, other, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (same, ==, path);
-  none = ump_templates_replace (pad (), path, bad, &error);
+  none = ump_templates_replace (ump_games, path, bad, &error);
   g_assert_null (none);
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
   g_clear_error (&error);
-  again = ump_template_load (pad (), path, &error);
+  again = ump_template_load (ump_games, path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (again->title, ==, "Two");
   drop_folder (folder);
@@ -167,7 +161,7 @@ test_twice (void)
     g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (ump_template_parse (pad (), bytes, lang, &error));
+    g_assert_null (ump_template_parse (ump_games, bytes, lang, &error));
     g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
   }
 }
@@ -189,14 +183,14 @@ test_languages (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  kept = ump_template_load (pad (), path, &error);
+  kept = ump_template_load (ump_games, path, &error);
   g_assert_no_error (error);
-  g_assert_true (ump_template_rename (pad (), kept, "Two", &error));
+  g_assert_true (ump_template_rename (ump_games, kept, "Two", &error));
   renamed = text_of (path);
   g_assert_nonnull (strstr (renamed, "<name>Two</name>\n  <name xml:lang=\"es\">Uno</name>\n"
                                      "  <name xml:lang=\"de\">Eins</name>\n  <about>Of one</about>\n"
                                      "  <about xml:lang=\"es\">De uno</about>\n"));
-  same = ump_templates_replace (pad (), path, other, &error);
+  same = ump_templates_replace (ump_games, path, other, &error);
   g_assert_no_error (error);
   replaced = text_of (path);
   g_assert_nonnull (strstr (replaced, "<name>Three</name>\n  <name xml:lang=\"es\">Uno</name>\n"
@@ -204,7 +198,7 @@ test_languages (void)
                                       "  <about xml:lang=\"es\">De uno</about>\n"));
   g_assert_null (strstr (replaced, "low"));
   g_assert_nonnull (strstr (replaced, "bid tricks"));
-  g_free (ump_templates_replace (pad (), path, silent, &error));
+  g_free (ump_templates_replace (ump_games, path, silent, &error));
   g_assert_no_error (error);
   bare = text_of (path);
   g_assert_nonnull (strstr (bare, "Eins"));
@@ -227,16 +221,16 @@ test_own_language (void)
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_setenv ("LANGUAGE", "es", TRUE);
-  kept = ump_template_load (pad (), path, &error);
+  kept = ump_template_load (ump_games, path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (kept->title, ==, "Uno");
   g_assert_cmpstr (kept->about, ==, "De uno");
-  g_assert_true (ump_template_rename (pad (), kept, "Dos", &error));
+  g_assert_true (ump_template_rename (ump_games, kept, "Dos", &error));
   g_assert_cmpstr (kept->title, ==, "Dos");
   renamed = text_of (path);
   g_assert_nonnull (strstr (renamed, "<name>One</name>\n  <name xml:lang=\"es\">Dos</name>\n"
                                      "  <about>Of one</about>\n  <about xml:lang=\"es\">De uno</about>\n"));
-  g_free (ump_templates_replace (pad (), path, other, &error));
+  g_free (ump_templates_replace (ump_games, path, other, &error));
   g_assert_no_error (error);
   replaced = text_of (path);
   g_assert_nonnull (strstr (replaced, "<name>One</name>\n  <name xml:lang=\"es\">Tres</name>\n"
@@ -259,8 +253,8 @@ test_countries (void)
       "<about xml:lang='es-MX'>De gatos</about><about xml:lang='ES'>De tres en raya</about></sheet>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text)), again = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpTemplate) english = ump_template_parse (pad (), bytes, "en", &error);
-  g_autoptr (UmpTemplate) spanish = ump_template_parse (pad (), bytes, "es", &error), more = NULL;
+  g_autoptr (UmpTemplate) english = ump_template_parse (ump_games, bytes, "en", &error);
+  g_autoptr (UmpTemplate) spanish = ump_template_parse (ump_games, bytes, "es", &error), more = NULL;
   g_autofree char *written = NULL;
 
   g_assert_no_error (error);
@@ -273,7 +267,7 @@ test_countries (void)
   g_assert_nonnull (strstr (written, "<name>Noughts</name>\n  <name xml:lang=\"en-GB\">Noughts</name>\n"
                                      "  <name xml:lang=\"es-MX\">Gato</name>\n"
                                      "  <name xml:lang=\"es-AR\">Tateti</name>\n"));
-  more = ump_template_parse (pad (), again, "es", &error);
+  more = ump_template_parse (ump_games, again, "es", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (more->title, ==, "Gato");
 }
@@ -293,13 +287,13 @@ test_replace_unreadable (void)
     g_autofree char *there = NULL;
 
     g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-    g_assert_null (ump_templates_replace (pad (), path, sheet, &error));
+    g_assert_null (ump_templates_replace (ump_games, path, sheet, &error));
     g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
     there = text_of (path);
     g_assert_cmpstr (there, ==, texts[i]);
   }
   g_unlink (path); /* gone meanwhile: it is there again */
-  g_free (ump_templates_replace (pad (), path, sheet, NULL));
+  g_free (ump_templates_replace (ump_games, path, sheet, NULL));
   fresh = text_of (path);
   g_assert_nonnull (strstr (fresh, "<name>One</name>"));
   drop_folder (folder);
@@ -313,13 +307,13 @@ test_remove (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) before = NULL, after = NULL;
 
-  path = ump_templates_keep (pad (), folder, sheet, &error);
+  path = ump_templates_keep (ump_games, folder, sheet, &error);
   g_assert_no_error (error);
-  before = ump_templates_list (pad (), folder, NULL);
+  before = ump_templates_list (ump_games, folder, NULL);
   removed = ump_templates_remove (folder, path, &error);
   g_assert_no_error (error);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  after = ump_templates_list (pad (), folder, NULL);
+  after = ump_templates_list (ump_games, folder, NULL);
   g_assert_cmpuint (after->len, ==, before->len - 1);
   g_assert_true (ump_templates_restore (removed, path, &error));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -340,12 +334,12 @@ test_import (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  kept = ump_templates_import (pad (), folder, path, &error);
+  kept = ump_templates_import (ump_games, folder, path, &error);
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (kept, &bytes, NULL, NULL));
   g_assert_cmpstr (bytes, ==, text); /* with what it says in other languages */
   g_assert_true (g_file_set_contents (path, "<sheet/>", -1, NULL));
-  g_assert_null (ump_templates_import (pad (), folder, path, &error));
+  g_assert_null (ump_templates_import (ump_games, folder, path, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
   drop_folder (folder);
 }

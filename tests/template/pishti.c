@@ -274,8 +274,6 @@ say_entry (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
   }
   ump_say_moved (say, 0, after, effects, ZONE_STOCK, ZONE_PILE);
   say->what = UMP_TEXT (N_ ("Deal: {l0} on the pile"), { UMP_L (&say->lists[0]) });
-  say->hands = UMP_TEXT (N_ ("Four cards each and four on the pile. {p0} begins."),
-                         { UMP_P (ump_table_turn (after)) });
 }
 
 static void
@@ -291,8 +289,20 @@ prompt (const UmpTable *table, UmpPrompt *prompt)
   prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
   prompt->hint = UMP_PLAIN (N_ ("Choose the four cards of the pile, the top one last."));
-  prompt->setup = UMP_TEXT (N_ ("Gather and shuffle all 52 cards. {p0} deals four each and four face up."),
-                            { UMP_P (ump_table_first (table, round)) });
+}
+
+/* Before every round. */
+static int
+steps (const UmpTable *table, UmpText *steps)
+{
+  int dealer = ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+
+  if (is_open (table))
+    return 0;
+  steps[0] = UMP_PLAIN (N_ ("Gather and shuffle all 52 cards."));
+  steps[1] = UMP_TEXT (N_ ("{p0} deals four each and four face up."), { UMP_P (dealer) });
+  steps[2] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P ((dealer + 1) % table->setup->n_seats) });
+  return 3;
 }
 
 static void
@@ -392,12 +402,6 @@ static const UmpLine lines[] = {
   [LINE_PISHTIS] = { "pishtis", N_ ("Pishtis") },
 };
 
-static int
-first_next (const UmpTable *table)
-{
-  return ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
-}
-
 static const UmpGame pishti = {
   .kind = "pishti",
   .title = N_ ("Pishti"),
@@ -405,7 +409,6 @@ static const UmpGame pishti = {
   .max_seats = 4,
   .first_option = OPTION_DEALER + 1,
   .first_deals = TRUE,
-  .first_next = first_next,
   .turn_rule = P_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
@@ -433,6 +436,7 @@ static const UmpGame pishti = {
   .sample = sample,
   .say = say_entry,
   .prompt = prompt,
+  .steps = steps,
   .seat = seat_view,
 };
 

@@ -192,13 +192,20 @@ class Part:
         for child in children:
             yield from child.walk(depth + 1)
 
+    def number_of(self, action):
+        """Of the action of that name, or of its only one, as soon as it has it: one comes and goes with its widget."""
+        def look():
+            actions = self.actions
+            return (actions.index(action) + 1 if action in actions else 0) if action else len(actions) > 0
+
+        return until(look, f"{self} to offer {action or 'an action'}") - 1
+
     def act(self, action=None):
         """Does its only action, or the one of that name, as soon as it has that. A button shows that it is pressed
         before it does anything: what comes of it has to be waited for."""
-        until(lambda: action in self.actions if action else self.actions, f"{self} to offer {action or 'an action'}")
-        number = self.actions.index(action) if action else 0
+        number = self.number_of(action)
         while action and self.ask("Action", "GetName", GLib.Variant("(i)", (number,)))[0] != action:
-            number = self.actions.index(action)  # others came or went meanwhile
+            number = self.number_of(action)  # others came or went meanwhile
         if not self.ask("Action", "DoAction", GLib.Variant("(i)", (number,)))[0]:
             raise AssertionError(f"{self} does not do {action or 'anything'}")
         return self
@@ -402,12 +409,10 @@ class Program:
         until(lambda: inside.box[2:] == (width, height), f"a window of {width}×{height}, not {inside.box[2:]}")
 
     def outside(self, width, parts):
-        """Those that lie outside of a window of that width. Table and keys are drawn smaller or larger: their parts
-        tell their place rightly, but their size as if they were not; so of them the place has to be inside."""
-        drawn = {part for group in self.all("group", like="(Table|Entry pad)$") for part in group.parts()}
+        """Those that lie outside of a window of that width."""
         boxes = [(part, box) for part, box in zip(parts, self.boxes_of(parts)) if box]
         return [(part.name, box) for part, box in boxes
-                if box[2] > 0 and (box[0] < 0 or box[0] + (1 if part in drawn else box[2]) > width)]
+                if box[2] > 0 and (box[0] < 0 or box[0] + box[2] > width)]
 
     def key(self, *keys):
         self.desk.key(*keys)
@@ -793,6 +798,17 @@ class WindowTest(unittest.TestCase):
             except AssertionError:
                 continue
         self.fail(f"no menu with {item}")
+
+    @staticmethod
+    def home(program):
+        """Home is there."""
+        return program.find("button", "Search")
+
+    @staticmethod
+    def to_evening(program, begins="The evening"):
+        """From Home to the page of an evening: of the newest without a title, or of another name."""
+        program.find("button", begins=begins).act()
+        return program.find("button", "Wins")
 
     def verdict(self, program):
         return program.find("alert").name

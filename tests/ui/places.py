@@ -1,10 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where everything of a window is, at one moment and at once: all questions to the program are under way together, so
-that a page of five hundred parts takes a blink.
-
-Keys are drawn smaller than they are laid out where they need it (docs/window.md, "How the referee page fits its window").
-Accessibility tells their places in the window, but their sizes as if they were not: the scale is what a box really has
-divided by what its child was laid out for."""
+that a page of five hundred parts takes a blink."""
 import dataclasses
 
 from gi.repository import GLib
@@ -15,9 +11,6 @@ import driver
 CLOSED = driver.LEAVES | {"button", "list", "list item", "text box"}
 
 
-SCALED = {}  # how many levels below the group of that name what is drawn at a scale is
-
-
 @dataclasses.dataclass(eq=False)
 class Spot:
     part: driver.Part
@@ -25,8 +18,7 @@ class Spot:
     role: str = ""
     name: str = ""
     states: frozenset = frozenset()
-    box: tuple = (0, 0, 0, 0)  # as it is seen: left, top, width, height in the window
-    scale: float = 1.0
+    box: tuple = (0, 0, 0, 0)  # left, top, width, height in the window
     children: list = dataclasses.field(default_factory=list)
 
     @property
@@ -58,7 +50,7 @@ class Spot:
         return spot is not None
 
     def __repr__(self):
-        return f"<{self.role} {self.name!r} {self.box} ×{self.scale:.2f}>"
+        return f"<{self.role} {self.name!r} {self.box}>"
 
 
 QUESTIONS = {
@@ -97,28 +89,11 @@ def take_in(spot, said):
     spot.role = driver.SAME_ROLE.get(said.get("role", ("",))[0], said.get("role", ("",))[0])
     spot.name = said.get("name", ("",))[0]
     spot.states = frozenset(name for name, bit in driver.STATES.items() if (low | high << 32) >> bit & 1)
-    left, top, width, height = said.get("box", ((0, 0, 0, 0),))[0]
-    if spot.above is not None:
-        spot.scale = spot.above.scale
-        if is_drawn_at_a_scale(spot, left, top, width):
-            spot.scale = spot.above.box[2] / width
-    spot.box = left, top, round(width * spot.scale), round(height * spot.scale)
+    spot.box = tuple(said.get("box", ((0, 0, 0, 0),))[0])
 
 
-def is_drawn_at_a_scale(spot, left, top, width):
-    """The one so many levels below a pad: what is not as wide as what it fills."""
-    above = group = spot.above
-    depth = 1
-    while group is not None and group.name not in SCALED and depth < 3:
-        group, depth = group.above, depth + 1
-    return (group is not None and SCALED.get(group.name) == depth and width > 0 and above.scale == 1
-            and (left, top) == above.box[:2] and abs(width - above.box[2]) > 1)
-
-
-def look(root, pad="Entry pad"):
-    """The Spot of a Part with everything inside. pad: its name."""
-    SCALED.clear()
-    SCALED[pad] = 1
+def look(root):
+    """The Spot of a Part with everything inside."""
     top = Spot(root, None)
     level = [top]
     while level:

@@ -114,7 +114,7 @@ def taps_of(line):
     if verb == "market":
         return cards_of(plain[0])
     if verb == "take":
-        return [spoken(plain[0]), f"Take: to the {plain[1]}|To the {plain[1]}"]
+        return [spoken(plain[0]), f"{plain[1].capitalize()} of {by.capitalize()}"]
     if verb == "park":
         return [f"Floor {plain[0]}"]
     if verb == "place":
@@ -122,19 +122,19 @@ def taps_of(line):
     if verb == "ride":
         return cards_of(given.get("load", "")) + [plain[0].capitalize()]
     if verb == "play" and len(plain) > 1:
-        moves = f", {spoken(plain[2]).lower()}" if len(plain) > 2 else ""
-        return [spoken(plain[0]), f"Line {plain[1]}{moves}"]
+        who = f"{spoken(plain[2])}, Line {plain[1]}|" if len(plain) > 2 else ""
+        return [spoken(plain[0]), f"{who}Line {plain[1]}:"]
     if verb == "play" and plain[0] == "martes":
         return [spoken(plain[0]), f"Pile {given['pile']}:"]
     if verb == "draw" and plain[0].isdigit():
-        return [f"Deck {plain[0]}" + (f", {plain[1]}" if len(plain) > 1 else "(?!,)")]
+        return [f"Deck {plain[0]}" + (f", {plain[1]}" if len(plain) > 1 else ":")]
     if verb == "draw":
-        return ["Stock" if plain[0] == "stock" else f"Discard pile of {plain[0].capitalize()}, takes"]
+        return ["Stock:" if plain[0] == "stock" else f"Discard pile of {plain[0].capitalize()}:"]
     if verb == "lay":
         return [tap for word in plain for tap in cards_of(word)] + ["Lay level"]
     if verb == "add":
         who, number = plain[0].split(".")
-        return cards_of(plain[1]) + [f"(Add to )?Group {number} of {who.capitalize()}"]
+        return cards_of(plain[1]) + [f"Group {number} of {who.capitalize()}:?"]
     if verb == "discard":
         return [spoken(plain[0]), "Discard"]
     if verb == "skip":
@@ -169,6 +169,8 @@ class RoundTest(driver.WindowTest):
         self.program = self.desk.open(self.file)
         self.page = self.program.windows()[0]
         self.alert, self.field = self.program.find("alert"), self.entry(self.program)
+        self.program.focus()
+        self.program.key("Escape")  # out of the line
         self.pad, self.table = (self.program.find("group", name) for name in ("Entry pad", "Table"))
 
     def key(self, pattern):

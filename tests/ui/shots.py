@@ -110,6 +110,7 @@ class Shots:
               "the window to lie inside of the screen")
 
     def enter(self, line, says):
+        self.window.act("win.focus-entry")
         self.program.find("text box", "Entry").write(line).act("activate")
         until(lambda: self.program.find("alert").name.startswith(says), f"{says}: {line}")
 
@@ -147,8 +148,8 @@ class Shots:
             program = self.open(self.chance("martes-13", 4, 3, 66))
             self.window.act("win.show-log")
             program.find("list", "Log").all("group", begins="Dora mirror")[-1].act("entry.edit")
-            program.find("text box", "New entry").write("dora: play mirror-1 pile=1")
-            program.find(has="Dora mirror 1 on 1")
+            program.find("button", "Mirror 1").act()
+            program.find("label", begins="Card: ")
             self.take("correction")
 
     def result(self):

@@ -92,7 +92,7 @@ test_markup (void)
   g_autoptr (GPtrArray) start = load ("start", "C"), verdicts = load ("verdicts", "C"),
                         keys = load ("keys", "C");
   const UmpHelpPart *step = find_part (
-      start, UMP_HELP_STEP, "Press <b>New session</b> on the first page, or <b>Ctrl</b>+<b>N</b>.");
+      start, UMP_HELP_STEP, "Press <b>Start a game</b> on the first page, or <b>Ctrl</b>+<b>N</b>.");
 
   g_assert_nonnull (step);
   g_assert_cmpuint (step->number, ==, 1);

@@ -14,6 +14,9 @@ class ChoiceTest(driver.WindowTest):
     def key(self, begins):
         return self.program.find("group", "Entry pad").find("button", begins=begins)
 
+    def pile(self, begins):
+        return self.program.find("group", "Table").find("button", begins=begins)
+
     def choose(self, name):
         self.key(name).act()
         self.program.find("button", like=f"{name}, .*chosen")
@@ -37,6 +40,7 @@ class ChoiceTest(driver.WindowTest):
         until(lambda: field.text == "cat 2 3", "what was typed, alone")
         self.program.key("Escape")
         self.choose("Martes")
+        field = self.entry(self.program)
         until(lambda: field.text == "bea: play martes", "the choice as a line")
         for _ in range(2):
             field.click(dx=field.box[2] - 8)
@@ -47,11 +51,11 @@ class ChoiceTest(driver.WindowTest):
 
     def test_not_now_is_over(self):
         """Who chooses the card now is not told any more that it has to be chosen first."""
-        self.key("Pile 1:").act()
+        self.pile("Pile 1: ").act()
         until(lambda: "Choose the card first." in self.verdict(self.program), "what is missing")
         self.choose("Martes")
         until(lambda: self.verdict(self.program).startswith("Accepted: Ana"), "the last answer again")
-        self.key("Pile 1:").act()
+        self.pile("Pile 1: ").act()
         until(lambda: '<play by="bea" card="martes" pile="1"/>' in self.log_of(self.file), "the play")
 
 
@@ -66,12 +70,12 @@ class RoomTest(driver.WindowTest):
         until(lambda: "selected" in tab.states, "the rules")
 
     def test_how_to_begin(self):
-        """It has two lines before anything of it is left out; its title says nothing more."""
+        """What is entered first is said, and how the table is set up opens from there; the title says nothing more."""
         file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos")
         alert = self.desk.open(file).find("alert", begins="To begin: ")
         self.assertEqual(alert.all("label", "To begin"), [])
-        said = alert.find("label", begins="Lay out the three elevators")
-        until(lambda: said.box[3] > 32, "two lines")
+        alert.find("label", begins="Ana begins. Enter the first card")
+        alert.find("button", "Step by step")
 
     def test_options_of_a_pad(self):
         """A score pad has no rule sheet: no rule's number is told with its options."""
@@ -90,13 +94,13 @@ class DoubleTapTest(driver.WindowTest):
         path = self.new_session("elevator", "Ana", "Bea", "Carlos")
         program = self.desk.open(path)
         program.focus()
-        key = program.find("group", "Entry pad").find("button", begins="Floor 6")
-        key.click()
+        table = program.find("group", "Table")
+        table.find("button", begins="Floor 6").click()
         program.desk.xdo("click", 1)
         program.find("label", "Bea")
         parked = '<log>\n      <park by="ana" floor="6"/>\n'
         until(lambda: self.log_of(path) == f"{parked}    </log>", "Ana's lift alone to be parked")
-        program.find("group", "Entry pad").find("button", begins="Floor 3").click()
+        table.find("button", begins="Floor 3").click()
         until(lambda: self.log_of(path) == f'{parked}      <park by="bea" floor="3"/>\n    </log>', "Bea's to be parked")
 
 

@@ -7,7 +7,7 @@ import driver
 from driver import until
 
 LOOKING = {"win.focus-entry", "win.show-table", "win.show-log", "win.show-score", "win.show-left", "win.show-rules",
-           "win.table-window", "win.print", "win.home", "win.close"}
+           "win.table-window", "win.print", "win.share", "win.home", "win.close"}
 WRITING = {"win.edit-last", "win.note"}
 ALWAYS = {"app.new-session", "app.open", "app.preferences", "app.shortcuts", "app.about", "app.quit"}
 
@@ -28,6 +28,7 @@ class ContractTest(driver.WindowTest):
         missing = next(window for title, window in titles.items() if title not in ("Martes 13", "Hearts"))
         self.assertTrue(missing.find(has="none.umpire"))
         for title in ("Martes 13", "Hearts"):
+            titles[title].act("win.focus-entry")
             field = titles[title].find("text box", "Entry")
             field.write("note kept").act("activate")
             until(lambda: field.text == "", "the note to be taken")
@@ -125,13 +126,72 @@ class ContractTest(driver.WindowTest):
         self.assertTrue(program.windows()[-1].find("image", begins="Cat 5, Pile 1"))
         window.act("win.table-window")
         until(lambda: len(program.windows()) == 1, "the table window to go")
+        window.act("win.share")
+        program.find("menu item", "Copy as Text")
+        program.focus()
+        program.key("Escape")
+        program.gone("menu item", "Copy as Text")
         window.act("win.home")
-        program.find("button", begins="New session")
+        self.home(program)
         window.act("app.new-session")
         program.find("button", "Start")
         with contextlib.suppress(driver.GLib.Error):  # it may end before it answers
             window.act("win.close")
         until(lambda: program.process.poll() == 0, "the program to end with its last window")
+
+    def test_where_a_file_opens(self):
+        """The game in play at its table, whichever it is; else how the only game, or the evening, ended."""
+        def opened(*games):
+            file = self.new_session("pad", "Ana", "Bea", name=f"{'-'.join(games)}.umpire")
+            for number, state in enumerate(games, 1):
+                if number > 1:
+                    self.umpirectl("new", "pad", "Ana", "Bea", "--append", file)
+                self.umpirectl("play", file, "enter ana 5", "enter bea 3", *["finish"] * (state == "over"))
+            return self.desk.open(file)
+
+        program = opened("playing", "over")
+        self.assertTrue(self.enter(program, "enter ana 7"))
+        program.end()
+        program = opened("over")
+        program.find("button", begins="Play again")
+        program.end()
+        program = opened("over", "over")
+        until(lambda: len(program.all("label", has="Score pad")) > 1, "both games")
+        program.end()
+
+    def test_actions_of_a_correction(self):
+        """Without a parameter: of the moment that is looked at, else of the log's row, else of the last move."""
+        file = self.new_session("line-it", "Ana", "Bea", entries=[
+            "market 41,12,62,50", "ana: take 41 line", "ana: end", "bea: take 12 hand"])
+        program = self.desk.open(file)
+        window = program.windows()[0]
+        until(lambda: {"win.correct", "win.put-back", "win.go-back", "win.edit-last"} <= self.actions(program), "them")
+        self.assertFalse(self.actions(program) & {"win.accept", "win.keep"})
+        window.act("win.correct")
+        program.find("label", "not yet accepted")
+        program.find("label", "Bea yellow 12 to the hand")
+        until(lambda: "win.keep" in self.actions(program) and "win.accept" not in self.actions(program), "Keep alone")
+        program.entry().write("bea: take 12 line").act("activate")
+        until(lambda: {"win.accept", "win.undo"} <= self.actions(program), "what fits")
+        window.act("win.undo")
+        until(lambda: "win.redo" in window.actions and "win.accept" not in window.actions, "the draft's own undo")
+        window.act("win.redo")
+        until(lambda: "win.accept" in window.actions, "what fits again")
+        window.act("win.accept")
+        program.find("group", "Table")
+        until(lambda: '<take by="bea" card="12" to="line"/>' in self.log_of(file), "the corrected move")
+        window.act("win.put-back")
+        program.find("label", "not yet accepted")
+        window.act("win.keep")
+        program.gone("label", "not yet accepted")
+        self.log_row(program, 2).act("entry.jump")
+        program.find("button", "Back to now")
+        window.act("win.correct")
+        program.find("label", "Ana red 41 to the line")
+        window.act("win.keep")
+        window.act("win.go-back")
+        until(lambda: "1 move taken back" in self.verdict(program), "what follows to be taken back")
+        program.gone("button", "Back to now")
 
     def test_keys_of_what_is_rare(self):
         """Statistics, printing and abandoning have keys, each where it can be done."""
@@ -156,6 +216,8 @@ class ContractTest(driver.WindowTest):
         keys = self.sheet(program, program.windows()[0])
         wanted = ("Undo", "Redo", "Type a move", "Edit the last entry", "Add a note", "Score", "Log", "Left", "Rules",
                   "Table", "Table window", "Replay", "New session", "Open a file", "Preferences", "Keyboard shortcuts",
+                  "Keep it as it was", "Put the row of the log back", "Take back all moves after it", "Share",
+                  "Count results only", "Set the table up again", "About Umpire",
                   "Print the score pad", "Abandon the game", "Statistics", "Back to Home", "Close the window", "Quit")
 
         listed = set()
@@ -179,7 +241,7 @@ class ContractTest(driver.WindowTest):
         for begins in ("Cat 5, 2 left", "Mirror 1, 3 left", "Ladder 7, 3 left", "Martes, 7 left"):
             pad.find("button", begins=begins)
         for begins in ("Pile 1: cats, 12 of 13", "Pile 2: only Martes, 4 of 13", "Pile 3: empty place"):
-            table.find("group", begins=begins)
+            table.find(("button", "group"), begins=begins)
         named = [group.name for group in table.all("group") if group.name]
         self.assertEqual(len(named), len(set(named)), "said once")
         for begins in ("Cat 5, Pile 1, 1 of 2", "Cat 7, Pile 1, 2 of 2", "Martes, Pile 2, 1 of 1"):
@@ -189,7 +251,8 @@ class ContractTest(driver.WindowTest):
         # A place says what happens there before the tap.
         pad.find("button", begins="Martes").act()
         pad.find("button", begins="Martes, 7 left, chosen")
-        pad.find("button", begins="Pile 1: cats, 12 + 4 = 16")
+        pile = table.find("button", begins="Pile 1: cats, 12 of 13")
+        until(lambda: pile.description.startswith("Pile 1: cats, 12 + 4 = 16"), "what comes of it")
         for role in ("button", "text box", "tab", "slider", "switch"):
             for part in program.all(role):
                 self.assertNotRegex(part.name.strip(), r"^$|^Gtk|^Adw|^Ump|^_", f"{part} at {part.box}")
@@ -247,7 +310,7 @@ class ContractTest(driver.WindowTest):
         program = self.desk.open(file)
         self.enter(program, "deal")
         program.find("button", "Home").act()
-        program.find("button", begins="New session")
+        self.home(program)
         self.assertEqual(program.all("text box", "Entry"), [], "pages that are not shown are not in the tree")
         self.assertIn("<deal", file.read_text(encoding="utf-8"), "leaving saves")
 

@@ -39,12 +39,10 @@ class EveningTest(driver.WindowTest):
         self.press("Finish")
         self.program.find("heading", "Ana wins")
         self.window.act("win.evening")
-        for text in ("1. Rummy, Bea wins, Ana 6, Bea 12", "2. Rummy, Ana wins, Ana 9, Bea 1"):
-            row = self.program.find(begins=text)
-        self.program.find(begins="Ana, 2 games, 1 win")
-        self.program.find(begins="Ana, 15")  # the sum, as both were the same game
-        self.program.find(begins="Bea, 13")
-        self.program.find(begins="1. Rummy").click()
+        for text in ("Ana, 1", "Bea, 1"):  # columns: each stood before the other once
+            self.program.find(name=text)
+        self.program.find("button", "Rummy, Ana won, 9 : 1")
+        self.program.find("button", "Rummy, Bea won, 12 : 6").act()
         self.program.find("heading", "Bea wins")
         text = self.saved()
         self.assertEqual(text.count("<game "), 2)
@@ -94,7 +92,7 @@ class EveningTest(driver.WindowTest):
         self.write("9")
         self.program.find("button", "Bea, Round 1, 9")
         self.window.act("win.evening")
-        self.program.find(begins="1. Rummy, Bea wins")
+        self.program.find("button", begins="Rummy, Bea won")
         self.program.key("ctrl+z")
         self.window.act("win.back")
         self.program.find("button", "Bea, Round 1, 9")
@@ -138,21 +136,73 @@ class EveningTest(driver.WindowTest):
         self.program.find("button", "Bea, Round 2: 2")
         self.program.gone("button", begins="Bea, Round 1")
 
-    def test_home_says_what_was_played(self):
-        """A title hides no game: neither on the row of a session nor where one starts the same again."""
+    def night(self, name, *games, title="Friday"):
+        """A session in the library: (what is played, points, what ends it) for each game."""
         self.desk.sessions.mkdir(parents=True, exist_ok=True)
-        entries = ["enter ana 4", "enter bea 7", "finish"]
-        for name, title, games in (("one.umpire", "Friday", ("Rummy",)), ("two.umpire", "Trip", ("Rummy", "Whist"))):
-            file = self.desk.sessions / name
-            for number, game in enumerate(games):
-                more = ["--append"] if number else ["--title", title]
-                self.umpirectl("new", "pad", "Ana", "Bea", "-o", f"name={game}", *more, file)
-                self.umpirectl("play", file, *entries)
+        file = self.desk.sessions / name
+        for number, (game, points, *end) in enumerate(games):
+            more = ["--append"] if number else ["--title", title]
+            self.umpirectl("new", "pad", "Ana", "Bea", "-o", f"name={game}", *more, file)
+            self.umpirectl("play", file, *(f"enter {who} {n}" for who, n in zip(("ana", "bea"), points)), *end)
+        return file
+
+    @staticmethod
+    def aged(file, year):
+        """As if it had been played years ago."""
+        file.write_text(re.sub(r'="20\d\d-', f'="{year}-', file.read_text(encoding="utf-8")), encoding="utf-8")
+
+    def test_nothing_hides_a_won_game(self):
+        """A won game before an abandoned one is on Home with its winner, tonight and later; a tap shows how it ended."""
+        file = self.night("one.umpire", ("Rummy", (4, 7), "finish"), ("Whist", (1, 2), "abandon"))
+        self.aged(self.night("old.umpire", ("Skat", (9, 2), "finish"), ("Hearts", (1, 2), "abandon"), title="Trip"), 2020)
         program = self.program = self.desk.open()
-        program.find("button", begins="Rummy, Ana and Bea · Friday, ")
-        program.find("button", begins="Trip, Ana and Bea · Rummy, Whist, ")
-        program.find("button", begins="Start Rummy now, Ana and Bea")
-        program.find("button", begins="Start Whist now, Ana and Bea")
+        program.find("button", "The evening, Bea 1, Ana 0")
+        program.find("button", "Whist, not finished, ")
+        program.find("button", begins="Trip, ").find("label", "Skat")
+        program.find("button", has="Ana, Bea; Skat, Ana won; Hearts, not finished")
+        program.find("button", "Rummy, Bea won, 7 : 4").act()
+        program.find("heading", "Bea wins")
+        program.windows()[0].act("win.home")
+        self.aged(file, 2021)
+        program.windows()[0].act("win.statistics")
+        program.windows()[0].act("win.home")
+        program.find("button", has="Bea, Ana; Rummy, Bea won; Whist, not finished").act()
+        program.find(has="One game does not count")
+        program.find("button", "Wins").act()
+        program.find(name="Bea, 1")
+
+    def test_next_game(self):
+        """One tap from Home starts what these people play, in the same session; Another has the people filled in."""
+        for number in range(2):
+            self.aged(self.night(f"{number}.umpire", ("Skat", (9, 2), "finish")), 2026)
+        file = self.night("tonight.umpire", ("Rummy", (4, 7), "finish"), title="Tonight")
+        program = self.program = self.desk.open()
+        program.find("button", "Rummy again").act()
+        program.find("label", "Ana: Round 1")
+        program.windows()[0].act("win.home")
+        program.find("button", begins="Continue Rummy, Ana and Bea")
+        program.find("button", begins="The evening, Bea 1").act()
+        program.find("button", "Next game…").click()
+        program.find("menu item", "Another…").click()
+        program.find("button", "Hearts")
+        program.windows()[0].act("win.back")
+        program.find("button", "Continue Rummy").act()
+        program.find("label", "Ana: Round 1")
+        program.end()
+        self.assertEqual(re.findall('<option name="name" value="(.*?)"', file.read_text(encoding="utf-8")),
+                         ["Rummy", "Rummy"])
+
+    def test_opened(self):
+        """An evening of several games opens at its page where nothing is in play; the way back from a game leads there."""
+        file = self.night("one.umpire", ("Rummy", (4, 7), "finish"), ("Whist", (3, 2), "finish"))
+        program = self.program = self.desk.open(file)
+        program.find("button", "Whist, Ana won, 3 : 2").act()
+        program.find("heading", "Ana wins")
+        window = program.windows()[0]
+        window.act("win.back")
+        program.find("button", "Rummy, Bea won, 7 : 4")
+        window.act("win.back")
+        self.home(program)
 
     def test_title_and_place(self):
         """Title and place can be changed when all is over; they are in the file and on the evening's page."""

@@ -18,7 +18,7 @@ class HomeTest(driver.WindowTest):
 
     def test_two_taps(self):
         program = self.desk.open()
-        program.find("button", begins="New session").act()
+        program.find("button", "Start a game").act()
         program.find("button", "Start").act()
         self.assertTrue(self.enter(program, "deal"))
         program.end()
@@ -53,12 +53,14 @@ class HomeTest(driver.WindowTest):
         self.assertIn("<title>Friday</title>", text)
         self.assertIn('kind="pad"', text)
 
-        # The next evening: the same people, one tap. What the pad was for is said by the title.
+        # The same people once more, one tap from Home, on the same evening.
         program = self.desk.open()
-        program.find("button", begins="Start Friday now, Dora").act()
+        program.find("heading", "Friday")
+        program.find("button", "Score pad again").act()
         self.entry(program)
         program.end()
-        self.assertEqual(len(list(self.desk.sessions.glob("*.umpire"))), 2)
+        file, = self.desk.sessions.glob("*.umpire")
+        self.assertEqual(file.read_text(encoding="utf-8").count("<game "), 2)
 
     def test_lists(self):
         self.keep("martes-13", "Ana", "Bea", "Carlos", name="playing.umpire", entries=START)
@@ -66,12 +68,10 @@ class HomeTest(driver.WindowTest):
         (self.desk.sessions / "broken.umpire").write_text("<session", encoding="utf-8")
         program = self.desk.open()
         program.find("button", begins="Continue Martes 13, Ana")
-        program.find("label", "Finished")
-        program.find("button", has="Dora won with 5, Emil 3")
-        program.find("label", "Cannot be opened")
-        program.find(has="broken.umpire")
+        program.find("button", has="Score pad, Dora won")
+        program.find("button", begins="broken.umpire")
         program.find("button", begins="Continue Martes 13, Ana").act()
-        program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        program.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 12 of 13")
 
     def test_search(self):
         self.keep("martes-13", "Ana", "Bea", "Carlos", name="one.umpire", entries=["deal"])
@@ -82,17 +82,16 @@ class HomeTest(driver.WindowTest):
         program.focus()
         program.type("dora")
         program.gone("button", begins="Continue Martes 13")
-        program.find("button", begins="Continue Score pad")
+        program.find("button", has="Dora, Emil; Score pad, in play")
         program.key("Escape")
         program.find("button", begins="Continue Martes 13")
 
     def test_remove_and_undo(self):
         file = self.keep("martes-13", "Ana", "Bea", "Carlos", name="one.umpire", entries=["deal"])
         program = self.desk.open()
-        row = program.find("button", begins="Continue Martes 13")
-        while "row.remove" not in row.actions:
-            row = row.parent
-        row.act("row.remove")
+        program.find("button", begins="Continue Martes 13")
+        self.to_evening(program)
+        self.choose(program, "Menu", "Remove This Evening of One Game")
         program.gone("button", begins="Continue Martes 13")
         self.assertFalse(file.exists())
         program.find("button", begins="Undo").act()
@@ -108,7 +107,7 @@ class DamageTest(driver.WindowTest):
         file.write_text(text, encoding="utf-8")
         program = self.desk.open(file)
         program.find("label", has="evening.umpire is damaged")
-        program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        program.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 12 of 13")
         window = program.windows()[0]
         self.assertFalse(set(window.actions) & {"win.undo", "win.note", "win.edit-last", "win.abandon"})
         self.assertFalse(program.all("button", "Edit"), "what can only be looked at offers no change")
@@ -139,7 +138,7 @@ class DamageTest(driver.WindowTest):
         until(program.focused, "the keyboard to be on the page")
         window = program.windows()[0]
         window.act("win.home")
-        program.find("button", begins="New session")
+        self.home(program)
 
     def test_open_elsewhere(self):
         file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
@@ -150,7 +149,7 @@ class DamageTest(driver.WindowTest):
         second = other.open(file)
         bar = second.find("label", has="another")
         self.assertFalse(set(second.windows()[0].actions) & {"win.undo", "win.note", "win.edit-last", "win.abandon"})
-        second.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        second.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 12 of 13")
         self.assertTrue(bar.shown)
         self.assertTrue(self.enter(first, "ana: play cat-2 1"))
         second.end()
@@ -194,7 +193,7 @@ class DamageTest(driver.WindowTest):
                 self.assertTrue(self.enter(program, "carlos: play mirror-2 2"))
                 self.assertIn('card="mirror-2"', self.log_of(kept))
             program.windows()[0].act("win.home")
-            program.find("button", begins="New session")
+            self.home(program)
             program.find("button", begins="Continue Martes 13")
             self.assertEqual(program.end(), 0)
             self.assertEqual(file.read_text(encoding="utf-8"), theirs)

@@ -2,7 +2,6 @@
 """The page fits every table and every window, and nothing jumps: every kind of game at its stages, through
 accessibility. UI_FITTING=all walks all seats, sizes and languages (half an hour); without it those that are hardest."""
 import os
-import re
 import subprocess
 import unittest
 
@@ -132,7 +131,7 @@ class FittingTest(unittest.TestCase):
                     application.page("martes-13", 6, 999, PHONE) as page:
                 title = page.look().first("label", "Martes 13")
                 self.assertLess(page.first("label", "ronda 4 de 4").box[3], 1.6 * title.box[3])
-                more = [page.first("button", name) for name in ("Otra partida…", "Compartir")]
+                more = [page.first("button", name) for name in ("Otra partida…", "Compartir…")]
                 if font == 11:  # else they are in the menu
                     self.assertEqual(*(top + height / 2 for _left, top, _width, height in (spot.box for spot in more)))
 
@@ -142,7 +141,8 @@ class FittingTest(unittest.TestCase):
             with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application:
                 for people, entries in ((4, 137), (2, 17), (6, 253)):
                     with self.subTest(font=font, people=people), application.page("level-8", people, entries, PHONE) as page:
-                        self.assertTrue(page.look().first("button", "Comprobarlos…"))
+                        page.text_scale = font / 11
+                        until(lambda: page.look().first("button", "Comprobarlos…"), "the question")
                         self.assertEqual([], [*page.outside(), *page.hidden_keys()][:5])
 
     def test_how_to_begin_on_a_phone(self):
@@ -153,9 +153,10 @@ class FittingTest(unittest.TestCase):
                     for kind in ("martes-13", "line-it", "elevator", "level-8"):
                         with self.subTest(kind=kind, font=font, language=language), \
                                 application.page(kind, fitting.KINDS[kind][1], 0, PHONE) as page:
-                            page.look()
-                            self.assertTrue(page.verdict.all("button"))
-                            self.assertEqual([], [key for key in page.verdict.all("button", more) if page.is_painted(key)])
+                            page.text_scale = font / 11
+                            until(lambda: page.look().verdict and page.verdict.all("button"), "what is to be done")
+                            until(lambda: not [key for key in page.look().verdict.all("button", more) if page.is_painted(key)],
+                                  "nothing of it to be behind a key")
                             self.assertEqual([], list(page.outside())[:5])
 
     def test_one_word_on_a_phone(self):
@@ -172,6 +173,30 @@ class FittingTest(unittest.TestCase):
                 with self.subTest(people=people), application.page("line-it", people, 118 if people < 5 else 30, PHONE) as page:
                     self.assertEqual([], list(page.look().troubles())[:5])
 
+    def test_hint_is_whole(self):
+        """A hint is seen as a whole, or left out: none ends in "…"."""
+        with fitting.application(size="1210x890", language="es") as application:
+            for size, seen in ((PHONE, False), (DEFAULT, True)):
+                with self.subTest(size=size), application.page("martes-13", 4, 20, size) as page:
+                    hint = page.look().first("label", begins="Elegir una carta y luego")
+                    self.assertEqual(seen, hint is not None and page.is_painted(hint))
+
+    def test_record_without_room(self):
+        """Where the keys leave the record its tabs alone, a tap on one opens it over the keys, and another closes it."""
+        with fitting.application(size="1466x868", font="Cantarell 16.5", language="es") as application, \
+                application.page("elevator", 4, 9, (1366, 768)) as page:
+            def there():
+                page.look()
+                return page.first("list", "Registro") is not None, page.first("button", begins="Arriba") is not None
+
+            self.assertEqual((False, True), there())
+            for opened in (True, False, True):
+                page.first("tab", "Registro").part.click()
+                until(lambda: there() == (opened, not opened), f"the log to be {'there' if opened else 'away'}")
+                self.assertEqual([], list(page.outside()))
+            page.program.key("Escape")
+            until(lambda: there() == (False, True), "the keys")
+
     def test_counting(self):
         """A round is counted without scrolling, on a phone too: the cards to be counted lie on the real table."""
         for size, look in ((DEFAULT, {}), (PHONE, {"language": "es"}), (PHONE, {"font": "Cantarell 22", "language": "es"})):
@@ -179,8 +204,8 @@ class FittingTest(unittest.TestCase):
                 for kind, people, entries in COUNTED:
                     with self.subTest(kind=kind, size=size, **look), application.page(kind, people, entries, size) as page:
                         page.window.act("win.tally")
-                        page.counts = True
-                        until(lambda: page.look().pad is not None and not page.first("group", begins="Card"), "the counts")
+                        page.counts, page.text_scale = True, fitting.text_scale(look)
+                        until(lambda: page.look().pad is not None and not page.first("group", page.names[2]), "the counts")
                         self.assertEqual([], [*page.outside(), *page.hidden_keys()][:5])
 
     def test_counting_on_a_phone(self):
@@ -199,7 +224,8 @@ class FittingTest(unittest.TestCase):
                 for size in (DEFAULT, (1920, 1080), (3840, 2160)):
                     with application.page(kind, 4, entries, size) as page:
                         page.look()
-                        heights.append(max(spot.box[3] for spot in page.table.all("button") if re.search(r", \d+ of \d+$", spot.name)))
+                        cards = page.program.find("group", "Table").all("button", like=r".*, \d+ of \d+$")
+                        heights.append(max(card.box[3] for card in cards))
                 with self.subTest(kind=kind, heights=heights):
                     self.assertGreaterEqual(heights[1], 1.2 * heights[0])
                     self.assertGreater(heights[2], heights[1])
@@ -210,11 +236,11 @@ class FittingTest(unittest.TestCase):
             self.walk(size, slice(None) if EVERYTHING else slice(1, 2), None if EVERYTHING else (4,), language="he")
 
     def judge_side(self, page, look):
-        """Table and keys stand where a line begins, the side pane where it ends."""
-        middle = page.column.box[0] + page.column.box[2] / 2
+        """The table stands where a line begins, the desk where it ends."""
+        middle = page.table.box[0] + page.table.box[2] / 2 if page.table else 0
         if page.table and page.top.box[2] >= fitting.NARROW and look.get("font", "Cantarell 11") == "Cantarell 11":
             mirrored = look.get("language") == "he"
-            self.assertEqual(middle > page.top.box[2] / 2, mirrored, "the side pane is at the page's end")
+            self.assertEqual(middle > page.top.box[2] / 2, mirrored, "the desk is at the page's end")
 
     def test_long_words(self):
         """A note without a space does not make the page wider than its window."""
@@ -248,13 +274,13 @@ class FittingTest(unittest.TestCase):
                 self.assertEqual([], fitting.moved(before[2], page.keys()))
 
     def test_choice_moves_no_line(self):
-        """On a phone neither does what lies in the lines of Line-it move: the keys say where a card can go."""
+        """On a phone neither does what lies in the lines of Line-it move."""
         with fitting.application(size="460x820") as application:
             for people, entries, card in ((2, 8, "Green 27"), (2, 38, "Green 31"), (3, 20, "Green 39")):
                 with self.subTest(card=card), application.page("line-it", people, entries, PHONE) as page:
                     before = {spot.name: spot.box for spot in page.look().table.walk() if spot.name}
-                    page.first("button", card).part.act()
-                    page.program.find("button", f"{card}, chosen")
+                    page.first("button", begins=f"{card}, Market").part.act()
+                    page.program.find("button", like=f"{card}, Market.*, chosen$")
                     after = {spot.name: spot.box for spot in page.look().table.walk() if spot.name}
                     self.assertEqual([], fitting.moved(before, after))
 
@@ -288,7 +314,7 @@ class FittingTest(unittest.TestCase):
             self.assertEqual([], fitting.moved(before, page.look().parts()))
 
     def follow(self, program, page):
-        field = program.find("text box", "Entry")
+        field = program.entry()
         parts, keys, seen = {}, {}, {}
         for line in page.coming[:8]:
             phase = fitting.phase_of(line)

@@ -73,9 +73,12 @@ class HostileTest(driver.WindowTest):
                      folder=self.desk.sessions)
         (self.desk.sessions / f"\u202e{'b' * 200}\n.umpire").write_text("<session", encoding="utf-8")
         program = self.open()
-        program.find("button", begins="Continue Martes 13")
-        program.find("label", "Cannot be opened")
+        program.find("button", begins="Continue Martes 13", shown=False)
         self.harmless(program, "Home")
+        # newer libraries make no rows far below what is in view
+        until(lambda: program.all("label", "Earlier evenings", shown=False)
+              or program.all("list item")[-1].act("listitem.scroll-to"), "the file that cannot be read")
+        self.harmless(program, "the end of Home")
 
     def test_pages_of_a_game(self):
         path = self.hostile("martes-13", ["deal", "one: play cat-5 1", "two: play cat-7 1", "three: play mirror-4 2",
@@ -128,15 +131,14 @@ class HostileTest(driver.WindowTest):
         self.desk.sessions.mkdir(parents=True)
         self.hostile("pad", [f"enter {seat} 5" for seat in SEATS] + ["finish"], folder=self.desk.sessions)
         program = self.open()
-        button = program.find("button", begins="Start ")
-        button.act()
+        program.find("button", "Score pad again").act()
         self.entry(program)
         self.harmless(program, "started again")
         program.end()
-        new = [path for path in self.desk.sessions.glob("*.umpire") if path.name != "evening.umpire"]
-        self.assertEqual(len(new), 1)
+        text = (self.desk.sessions / "evening.umpire").read_text(encoding="utf-8")
+        self.assertEqual(text.count("<game "), 2)
         # What is shown is cut, what is kept is not.
-        self.assertIn("W" * 200, new[0].read_text(encoding="utf-8"))
+        self.assertIn("W" * 200, text)
 
     def test_a_title_too_long_for_the_screen(self):
         good = self.new_session("pad", "Ana", "Bea", name="good.umpire")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whole rounds without a pointer and without a word of notation (arrows, digits, Enter, Space), and typed ones with
 completion: real keys of a keyboard. The log is the same as of the typed session."""
+import collections
+import contextlib
 import re
 
 import driver
@@ -19,20 +21,12 @@ class KeyboardTest(rounds.RoundTest):
         self.presses += 1
         self.last = key
 
-    def way(self, here, there):
-        """The arrow that leads nearer, as boxes: first to the column of the pad, then to the line, then along it."""
-        def beside(one, other):
-            return one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
-
-        def column(box):
-            return next((column for column in self.columns
-                         if column[0] <= box[0] < column[0] + column[2] and beside(column, box)), None)
-
-        if None not in (column(here), column(there)) and column(here) != column(there):
-            here, there = column(here), column(there)
-        if beside(here, there):
-            return "Right" if there[0] > here[0] else "Left"
-        return "Down" if there[1] > here[1] else "Up"
+    def ways(self, here, there):
+        """The arrows that lead nearer, as boxes, the better one first: along the line of both, else to that line."""
+        across, down = (2 * (there[k] - here[k]) + there[k + 2] - here[k + 2] for k in (0, 1))
+        beside = here[1] < there[1] + there[3] and there[1] < here[1] + here[3]
+        arrows = ["Down" if down > 0 else "Up", "Right" if across > 0 else "Left"]
+        return arrows[::-1] if beside else arrows
 
     def with_states(self, parts, *states):
         """Those that have all of these states, asked at once."""
@@ -41,27 +35,36 @@ class KeyboardTest(rounds.RoundTest):
                 if said and all((said[0][0] | said[0][1] << 32) & bit for bit in bits)]
 
     def go_to(self, pattern):
-        """With the arrows, from key to key of the pad, until the one with that name has the focus."""
+        """With F6 to the pad or the table, and with the arrows from key to key, until the one with that name has the focus."""
         def look():
-            parts = self.pad.all("button")
-            boxes.clear()
-            boxes.update((part, box) for part, box in zip(parts, self.program.boxes_of(parts)) if box)
-            return [part for part, name in zip(parts, self.program.names_of(parts))
-                    if name and part in boxes and re.match(f"(?:{pattern})(?:[, ]|$)", name)]
+            for group in (self.pad, self.table):
+                parts = group.all("button")
+                boxes.clear()
+                boxes.update((part, box) for part, box in zip(parts, self.program.boxes_of(parts)) if box)
+                found = [part for part, name in zip(parts, self.program.names_of(parts))
+                         if name and part in boxes and re.match(f"(?:{pattern})(?:[, ]|$)", name)]
+                if found:
+                    return found
+            return []
 
         def focused():
             return self.with_states(list(boxes), "focused")
 
         boxes = {}
         there = until(look, f"a key {pattern!r}")[0]
-        columns = [part for name in ("Cards", "Places and actions") for part in self.pad.all("group", name)]
-        self.columns = [box for box in self.program.boxes_of(columns) if box]
+        for _ in range(8):
+            if focused():
+                break
+            self.press("F6")
+        been = collections.Counter()
         for _ in range(30):
-            here = until(focused, "the focus in the pad")[0]
+            here = until(focused, "the focus beside it")[0]
             if here == there:
                 return
-            self.press(self.way(boxes[here], boxes[there]))
-            until(lambda: here not in focused(), f"the arrow to leave {here}")
+            self.press(self.ways(boxes[here], boxes[there])[been[here] % 2])
+            been[here] += 1  # who comes to the same key again, or not from it, takes the other way
+            with contextlib.suppress(AssertionError):
+                until(lambda: here not in focused(), patience=2)
         self.fail(f"the arrows do not come to {pattern}")
 
     def tab_to(self, pattern):
@@ -86,7 +89,7 @@ class KeyboardTest(rounds.RoundTest):
                     self.press("Return")
             elif pattern in ("Deal", "End turn", "Lay level"):
                 self.press("space")
-            elif "Group" in pattern or pattern.startswith("(Skip"):  # on the tray, above the keys
+            elif pattern.startswith("(Skip"):  # on the tray, above the keys
                 self.tab_to(pattern)
                 self.press("Return")
             else:

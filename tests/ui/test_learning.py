@@ -17,15 +17,15 @@ class LearningTest(driver.WindowTest):
         steps = self.program.find("list", "Steps")
         boxes = steps.all(("check box", "checkbox"))
         self.assertEqual([box.name for box in boxes],
-                         ["1. Shuffle all 50 cards: cats, mirrors, ladders and Martes.",
-                          "2. Carlos deals four hands, one card at a time, Ana first.",
-                          "3. The first 2 hands have 13 cards, the others 12 cards.",
-                          "4. Hand number 4 goes to nobody: it stays face down, out of the round.",
-                          "5. Leave room for three piles in the middle. Ana begins."])
+                         ["Shuffle all 50 cards: cats, mirrors, ladders and Martes.",
+                          "Carlos deals four hands, one card at a time, Ana first.",
+                          "The first 2 hands have 13 cards, the others 12 cards.",
+                          "Hand number 4 goes to nobody: it stays face down, out of the round.",
+                          "Leave room for three piles in the middle.", "Ana begins."])
         self.assertNotIn(self.program.window("Set up the table").role, ("widget", "filler"))
         self.program.focus("Set up")
         ready = self.program.find("button", "Ready")
-        until(lambda: ready.description.startswith("1. Shuffle all 50 cards") and ready.description.endswith("Ana begins."),
+        until(lambda: ready.description.startswith("Shuffle all 50 cards") and ready.description.endswith("Ana begins."),
               "the steps to be read with what has the focus")
         self.program.key("Return")
         self.program.gone("button", "Ready")

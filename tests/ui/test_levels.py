@@ -17,6 +17,9 @@ class LevelsTest(driver.WindowTest):
     def key(self, name):
         return self.program.find("group", "Entry pad").find("button", name)
 
+    def key_that_begins(self, name):
+        return self.program.find("group", "Entry pad").find("button", begins=name)
+
     def written(self, entry):
         until(lambda: entry in self.log_of(self.file), entry)
 
@@ -37,19 +40,19 @@ class LevelsTest(driver.WindowTest):
         self.program.find("label", begins="Round 1: Deal")
         self.program.find("button", "Show that moment")
 
-    def test_numbers_on_a_phone(self):
-        """From the numbers to the colours of one and back, what stands below them has one place."""
+    def test_colours_on_a_phone(self):
+        """A phone has the cards of one colour; what stands above and below them has one place, whichever is open."""
         def places():
-            return [self.program.find("group", "Entry pad").find("button", begins=name).box for name in ("Wild, ", "Skip, ", "Discard")]
+            return [self.key_that_begins(name).box for name in ("Red", "Purple", "Wild, ", "Skip, ", "Discard")]
 
         self.program.resize(360, 720)
-        until(lambda: self.program.find("button", begins="12").box[2] > 0, "the numbers")
+        self.key("Blue")
         before = places()
-        self.program.find("button", begins="12").act()
-        self.key("All numbers")
+        self.key("Blue").act()
+        self.key("Blue 12")
         self.assertEqual(before, places())
-        self.key("All numbers").act()
-        self.program.find("button", begins="12")
+        self.key("Red").act()
+        self.key("Red 12")
         self.assertEqual(before, places())
 
     def test_skip_among_six(self):
@@ -70,12 +73,11 @@ class LevelsTest(driver.WindowTest):
             tray.box[1] <= way.box[1] and way.box[1] + way.box[3] <= tray.box[1] + tray.box[3] for way in ways),
             "five whole keys in the tray")
         self.assertEqual(before, (table.box, skip.box))
-        line = self.program.find("text box", "Entry")
 
         def is_whole():
             boxes = [pad.find("button", begins=name).box for name in ("Purple 15", "Discard")]
-            return all(top + height <= line.box[1] for left, top, width, height in boxes)
-        until(is_whole, "a whole deck above the entry line")
+            return all(top + height <= pad.box[1] + pad.box[3] for left, top, width, height in boxes)
+        until(is_whole, "a whole deck")
 
     def test_group_on_the_table(self):
         self.key("Red 7").act()
@@ -99,12 +101,12 @@ class LevelsTest(driver.WindowTest):
         self.program.find("button", "Check the Levels…").act()
         self.program.find("button", begins="Level 3: ")
 
-    def test_number_first(self):
-        """On a phone the number comes first, then its colour, and then the numbers again."""
+    def test_colour_first(self):
+        """On a phone the colour comes first, then its number; how many are chosen stands on the colour."""
         self.program.resize(360, 740)
-        self.program.find("button", "7: which colour").act()
-        self.program.find("button", "Red 7").act()
-        self.program.find("button", "7: which colour, chosen")
+        self.key("Red").act()
+        self.key("Red 7").act()
+        self.key("Red, one chosen")
         group = self.program.find("group", "Table").find("button", begins="Group 2 of Ana: ")
         until(lambda: "the run goes" in group.description, "what comes of it")
         group.act()
@@ -122,7 +124,10 @@ class LevelsTest(driver.WindowTest):
         until(lambda: '<tally player="bea" done="no" out="no"/>' in self.log_of(self.file)
               or [key.act() for key in self.program.all("button", "Confirm")] is None, "Bea's result")
         # with one star nobody keeps cards: no key says so, let alone five of them
-        self.program.find("button", "To the table").act()
+        self.program.find(("check box", "checkbox"), "Ana moves the marker to level 3.")
+        # how many rounds it has the rules say
+        self.program.find("button", "End without a result…")
+        self.program.find("button", "Deal round 2").act()
         self.program.find("group", "Entry pad").find("button", "Red 5")  # shuffled in again: not "none left"
         self.assertEqual(self.program.all("button", begins="Cards kept"), [])
 

@@ -49,21 +49,23 @@ class PhoneTest(PageTest):
         self.assertAlmostEqual(self.foot("Play again"), self.foot("To the table"), delta=2, msg="one line for both ways on")
 
     def test_what_comes_next_leaves_room(self):
-        """What the hands do for the next round scrolls with the page; the foot is for what is pressed."""
+        """What hands do before the next round scrolls with the page; the foot is for what is pressed."""
         text, coming = fitting.session("in-front-of-the-elevators", 4, 49)
         path = self.desk.folder / "round.umpire"
         path.write_text(text, encoding="utf-8")
         self.open(path)
         for line in coming:
-            field = self.program.all("text box", "Entry")
-            if not field:
+            if self.program.all("heading", "Round 1"):
                 break
-            field[0].write(line).act("activate")
-            until(lambda: self.program.all("heading", "Round 1") or field[0].text == "", f"{line!r} to be entered")
+            field = self.program.entry()
+            field.write(line).act("activate")
+            until(lambda: self.program.all("heading", "Round 1") or field.text == "", f"{line!r} to be entered")
         self.program.find("heading", "Round 1")
-        hands = self.program.find("label", begins="Lay out the three elevators")
-        until(lambda: self.inside(hands, bottom=self.foot("To the table")), "it above the button")
-        self.assertGreater(self.foot("To the table"), PHONE[1] - 80)
+        step = self.program.find(("check box", "checkbox"), begins="Take the top card off each elevator")
+        until(lambda: self.inside(step, bottom=self.foot("Deal round 2")), "it above the button")
+        self.assertGreater(self.foot("Deal round 2"), PHONE[1] - 80)
+        step.click()
+        until(lambda: "checked" in step.states, "it to be ticked")
 
     def test_the_whole_sentence_is_read(self):
         """What an entry did has its room; what is longer than that opens by a tap on it."""
@@ -71,7 +73,7 @@ class PhoneTest(PageTest):
         words = self.program.find("alert").find("label", has="A new pile on place 2")
         self.assertTrue(self.inside(words))
         self.program.find("alert").find("button", "Undo")
-        field = self.program.find("text box", "Entry")
+        field = self.entry(self.program)
         field.write("ana: play mirror-7 1").act("activate")
         until(lambda: "M13-3" in self.program.find("alert").name, "a refusal")
         until(lambda: self.program.all("button", "More"), "the way to the rest")
@@ -84,27 +86,33 @@ class CorrectionTest(PageTest):
     def correct(self, size):
         self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START), size)
         self.window.act("win.edit-last")
-        self.program.find("text box", "New entry").write("carlos: play mirror-7 2")
-        self.program.find(has="Carlos mirror 7 on 2")
+        self.program.find("label", "not yet accepted")
+        self.program.entry().write("carlos: play mirror-7 2").act("activate")
+        accept = self.program.find("button", "Accept")
+        until(lambda: "sensitive" in accept.states, "a correction that can be accepted")
 
     def test_phone(self):
-        """The three ways to correct share a line, and the scores come before the long lists."""
+        """Table, keys and the way on are in view, the three ways to correct share a line; what it changes and what hands do
+        lie over them."""
         self.correct(PHONE)
         modes = [self.program.find("button", name) for name in ("Another", "Add before", "Leave out")]
         until(lambda: len({mode.box[1] for mode in modes}) == 1, "one line of them")
         self.assertTrue(all(self.inside(mode) for mode in modes))
-        self.assertTrue(self.inside(self.program.find("button", "Accept")))
-        tops = [self.program.find("label", name).box[1] for name in ("Scores", "What it changes", "The table at the end")]
-        self.assertEqual(tops, sorted(tops))
+        for button in ("Then", "Now", "Keep", "Accept"):
+            self.assertTrue(self.inside(self.program.find("button", button)), button)
+        self.assertTrue(self.inside(self.program.find("group", "Table")))
+        self.program.find("button", "What it changes").act()
+        for words in ("Card: mirror 4 → mirror 7", "Leave the table as it is."):
+            until(lambda words=words: self.inside(self.program.find("label", words)), words)
+        self.program.find("button", begins="Back").act()
+        until(lambda: self.inside(self.program.find("group", "Table")), "the table again")
 
     def test_window(self):
-        """Scores, what changes and the table at the end are all above the buttons."""
+        """The keys, what changes and the scores stand in view beside the table."""
         self.correct(DEFAULT)
-        scores = self.program.find("label", begins="As before: ")
-        table = self.program.find("group", "The table with the correction")
-        foot = self.foot("Accept")
-        until(lambda: self.inside(scores, bottom=foot) and self.inside(table, bottom=foot), "both above the buttons")
-        self.assertGreater(table.box[0], DEFAULT[0] / 2, "beside what changes")
+        table, scores = self.program.find("group", "Table"), self.program.find("label", begins="As before: ")
+        for spot in (self.program.find("group", "Keys"), self.program.find("label", "What it changes"), scores):
+            until(lambda spot=spot: self.inside(spot) and spot.box[0] >= table.box[0] + table.box[2], f"{spot} beside it")
 
 
 class SheetTest(PageTest):
@@ -244,13 +252,17 @@ class LargeTextTest(unittest.TestCase):
                 desk.end()
 
     def test_due_keys(self):
-        """With text at 200 % nobody scrolls for a key that is due, nor for the sheet's Enter."""
+        """With text at 200 % table and keys both keep room: keys scroll in themselves, but nobody scrolls for the sheet's
+        Enter."""
         with fitting.application(size="460x820", font="Cantarell 22") as application:
             for kind, moments in fitting.STAGES.items():
                 least, most = fitting.KINDS[kind]
                 with self.subTest(kind=kind), application.page(kind, min(max(least, 4), most), moments[1], PHONE) as page:
-                    page.look()
-                    self.assertEqual([], list(page.hidden_keys()))
+                    until(lambda: page.look().table is None or page.pad, "the keys")
+                    if page.table is None:
+                        self.assertEqual([], list(page.hidden_keys()))
+                    else:  # two lines of keys
+                        self.assertGreaterEqual(page.pad.box[3], 100)
                     keys = [page.first("button", begins="Enter")] if page.table is None else [page.table]
                     self.assertTrue(all(fitting.contains(page.top, key) for key in keys), keys)
             self.assertEqual([], driver.complaints(application.program.messages))
@@ -260,15 +272,18 @@ class LargeGridTest(PageTest):
     look = {"font": "Cantarell 22"}
     size = PHONE
 
-    def test_names_of_rows(self):
-        """One deck is told from the next: its name has the room of two keys."""
+    def test_decks(self):
+        """Each deck and colour is one key for a thumb, all of them in view."""
         deal = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
         self.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[deal, "ana: play blue-girl 1"]),
                   self.size)
-        key = self.program.find("group", "Entry pad").find("button", begins="Deck 1").box
-        head = self.program.find("label", "Deck 1").box
-        self.assertGreaterEqual(key[2], 40)
-        self.assertGreater(key[0] - head[0], 1.6 * key[2])
+        pad = self.program.find("group", "Entry pad")
+        keys = until(lambda: pad.all("button", like="Deck [123], "), "the decks")
+        self.assertEqual(len(keys), 12)
+        for key in keys:
+            left, top, width, height = key.box
+            self.assertGreaterEqual(min(width, height), 40, key.name)
+            self.assertLessEqual(top + height, pad.box[1] + pad.box[3], key.name)
 
 
 class LargeTitleTest(PageTest):
@@ -278,7 +293,7 @@ class LargeTitleTest(PageTest):
         """On a phone the title of a page is no larger than what is said on it: it has the room of one line."""
         self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START))
         self.window.act("win.edit-last")
-        title, words = self.program.find("label", begins="Correct "), self.program.find("label", begins="Carlos, round 1: ")
+        title, words = self.program.find("label", "Correct"), self.program.find("label", begins="Carlos mirror 4")
         until(lambda: 0 < title.box[3] < words.box[3], "a low title")
 
 
@@ -301,7 +316,7 @@ class LargeResultTest(PageTest):
         until(lambda: 0 < show.box[0] and show.box[0] + show.box[2] < size[0], "the last key inside the page")
         top = min(again.box[1], table.box[1])
         self.assertGreater(top, size[1] * 3 / 4, "where the foot begins")
-        for words in ("Another Game…", "Otra partida…", "Share", "Compartir"):
+        for words in ("Another Game…", "Otra partida…", "Share…", "Compartir…"):
             self.assertEqual([], [key for key in self.program.all("button", words) if key.box[1] > top - 120], words)
 
     def test_foot(self):

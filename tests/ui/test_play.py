@@ -52,7 +52,7 @@ class PlayTest(driver.WindowTest):
         for who, card, pile in (("ana", "cat-5", 1), ("bea", "mirror-2", 2), ("carlos", "ladder-2", 3), ("ana", "cat-2", 1),
                                 ("bea", "mirror-4", 2)):
             self.assertTrue(self.enter(self.program, f"{who}: play {card} {pile}"))
-            places.add(tuple(self.program.find("group", begins=f"Pile {number}: ").box for number in (1, 2, 3)))
+            places.add(tuple(self.program.find(("button", "group"), begins=f"Pile {number}: ").box for number in (1, 2, 3)))
         self.assertEqual(len(places), 1, places)
 
     def test_blank_is_not_zero(self):
@@ -169,16 +169,16 @@ class PlayTest(driver.WindowTest):
         self.begin(*START)
         table = self.program.find("group", "Table")
         self.window.act("win.undo")
-        table.find("group", begins="Pile 2: empty place")
+        table.find(("button", "group"), begins="Pile 2: empty place")
         self.program.find("button", "Undo").act()
-        table.find("group", begins="Pile 1: cats, 5 of 13")
+        table.find(("button", "group"), begins="Pile 1: cats, 5 of 13")
         self.program.focus()
         self.program.key("ctrl+shift+z")
-        table.find("group", begins="Pile 1: cats, 12 of 13")
+        table.find(("button", "group"), begins="Pile 1: cats, 12 of 13")
         self.program.key("ctrl+z")
-        table.find("group", begins="Pile 1: cats, 5 of 13")
+        table.find(("button", "group"), begins="Pile 1: cats, 5 of 13")
         self.program.find("button", "Redo").act()
-        table.find("group", begins="Pile 1: cats, 12 of 13")
+        table.find(("button", "group"), begins="Pile 1: cats, 12 of 13")
         self.assertTrue(self.enter(self.program, "carlos: play ladder-1 2"))
         until(lambda: "win.redo" not in self.window.actions, "redo to be over")
         self.program.end()
@@ -191,15 +191,15 @@ class PlayTest(driver.WindowTest):
         table = self.program.find("group", "Table")
         self.log_row(self.program, 2).act("entry.jump")
         self.program.find("label", begins="After “Ana, round 1: cat 5 on 1” · 2 moves ago")
-        table.find("group", begins="Pile 1: cats, 5 of 13")
-        self.program.find("button", "Go back to now").act()
-        table.find("group", begins="Pile 2: mirrors, 4 of 13")
+        table.find(("button", "group"), begins="Pile 1: cats, 5 of 13")
+        self.program.find("button", "Back to now").act()
+        table.find(("button", "group"), begins="Pile 2: mirrors, 4 of 13")
         self.program.gone("label", begins="After “Ana, round 1: cat 5 on 1”")
         self.log_row(self.program, 3).act("entry.jump")
-        table.find("group", begins="Pile 2: empty place")
-        self.program.find("button", "Go on from here").act()
+        table.find(("button", "group"), begins="Pile 2: empty place")
+        self.program.windows()[0].act("win.go-back")
         self.program.gone("label", begins="After “")
-        table.find("group", begins="Pile 2: empty place")
+        table.find(("button", "group"), begins="Pile 2: empty place")
         self.assertTrue(self.enter(self.program, "carlos: play cat-2 1"))
         self.program.end()
         self.assertEqual(self.log_of(self.file).count('<void why="undone">'), 1)
@@ -220,7 +220,7 @@ class PlayTest(driver.WindowTest):
         self.program.key("Return")
         until(lambda: not self.sheets(self.program, self.window), "the question to close")
         self.says("By ruling: ")
-        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 13 of 13, 3 cards")
+        self.program.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 13 of 13, 3 cards")
         self.program.end()
         self.assertIn('<play by="ana" ruling="Nobody minds" card="mirror-1" pile="1"/>', self.log_of(self.file))
 
@@ -301,8 +301,9 @@ class PlayTest(driver.WindowTest):
         self.program.key("Escape")
         self.program.gone("menu", "Ana, round 1: cat 5 on 1")
         self.window.act("win.home")
-        self.program.find("button", "More for Martes 13").click()
-        self.program.find("menu", "More for Martes 13")
+        self.to_evening(self.program)
+        self.program.find("button", "Next game…").click()
+        self.program.find("menu", "Next game…")
         self.program.key("Escape")
 
     def test_what_the_guide_types(self):
@@ -332,7 +333,9 @@ class PlaceTest(driver.WindowTest):
     def places(self):
         """Chooses a card and opens the places of line 1, where it has to go to the end."""
         self.program.find("button", "Blue father").act()
-        self.program.find("button", "Line 1: put at another place…").act()
+        line = self.program.find("group", "Table").find("button", begins="Line 1: ")
+        until(lambda: line.description, "what comes of the card there")
+        line.act("spot.ask")
 
     def test_let_it_stand(self):
         self.places()

@@ -30,6 +30,31 @@ class RefusalTest(driver.WindowTest):
     def ways(self):
         return self.program.find("alert").all("button", begins="Instead: ")
 
+    def test_precedent(self):
+        """What was let stand before is said with the refusal, its reason is offered first, and its moment is a tap away."""
+        library = self.desk.sessions
+        library.mkdir(parents=True, exist_ok=True)
+        before = library / "2026-11-03-martes-13.umpire"
+        moves = ["deal", "ana: play cat-5 1", "bea: play mirror-4 2"]
+        self.umpirectl("new", "martes-13", "Ana", "Bea", "Carlos", str(before))
+        self.umpirectl("play", str(before), *moves, 'carlos: play cat-1 2 ruling="Bea is new"')
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=moves)
+        self.program = self.desk.open(self.file)
+        self.assertFalse(self.enter(self.program, "carlos: play cat-1 2"))
+        until(lambda: "You let this stand on " in self.verdict(self.program) and "“Bea is new”" in self.verdict(self.program),
+              "what was done before")
+        self.program.find("button", "Let it stand…").act()
+        self.program.find("button", "Let it stand: Bea is new")
+        reasons = [button.name for button in self.program.all("button", begins="Let it stand: ")]
+        self.assertEqual(reasons[0], "Let it stand: Bea is new")
+        self.program.key("Escape")
+        self.program.gone("button", "Let it stand: Bea is new")
+        self.program.find("alert").find("button", "More").act()
+        day = self.verdict(self.program).split("You let this stand on ")[1].split(" (")[0]
+        self.program.find("button", f"Show {day}").act()
+        until(lambda: len(self.program.windows()) == 2, "its session")
+        self.program.find("alert", begins="By ruling: Carlos, cat 1 on 2")
+
     def check(self, kind):
         self.begin(kind)
         self.assertFalse(self.enter(self.program, self.refused))
@@ -121,13 +146,15 @@ class RefusalTest(driver.WindowTest):
         """It is of two lines where the refusal was of one: it comes into view as a whole."""
         self.begin("martes-13")
         self.program.resize(1110, 500)
-        log = self.program.find("list", "Log")
         for number in range(30):
             self.assertTrue(self.enter(self.program, f'note "tea {number}"'))
         self.assertFalse(self.enter(self.program, "carlos: play mirror-1 1"))
         self.program.find("button", "Let it stand…").act()
         self.program.find("text box", "Reason").write("because all of us have seen it far too late to put it right")
         self.program.find("button", "Let It Stand").act()
+        self.program.gone("button", "Let It Stand")
+        self.program.windows()[0].act("win.show-log")  # so low a window has it over the keys
+        log = self.program.find("list", "Log")
 
         def in_view():
             row = self.program.find("list item", has="because all of us")
@@ -145,7 +172,7 @@ class RefusalTest(driver.WindowTest):
         tab = self.program.find("tab", "Log")
         until(lambda: "selected" in tab.states, "the log")
         # the refusal is still there when the moment is left
-        self.program.find("button", "Go back to now").act()
+        self.program.find("button", "Back to now").act()
         self.program.find("alert").find("button", "More").act()
         until(self.ways, "the ways on")
 

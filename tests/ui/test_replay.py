@@ -25,12 +25,12 @@ class ReplayTest(driver.WindowTest):
         self.assertEqual(self.program.all("text box", "Entry"), [], "nothing is entered during a replay")
         self.press("First")
         until(lambda: self.program.all("label", has=" of 5"), "the moment")
-        self.table.find("group", begins="Pile 1: empty place")
+        self.table.find(("button", "group"), begins="Pile 1: empty place")
         self.press("Last")
         self.at(5)
         self.press("Step back")
         self.at(4)
-        self.table.find("group", begins="Pile 1: cats, 12 of 13")
+        self.table.find(("button", "group"), begins="Pile 1: cats, 12 of 13")
         self.press("Step")
         self.at(5)
         self.program.focus()
@@ -45,7 +45,7 @@ class ReplayTest(driver.WindowTest):
         scale = self.program.find("slider", "Moment")
         scale.value = 2
         self.at(2)
-        self.table.find("group", begins="Pile 1: cats, 5 of 13")
+        self.table.find(("button", "group"), begins="Pile 1: cats, 5 of 13")
 
     def test_each_verdict(self):
         self.press("Step back")
@@ -54,11 +54,10 @@ class ReplayTest(driver.WindowTest):
 
     def test_play(self):
         self.press("First")
-        self.press("Speed 4×")
         until(lambda: not self.program.all("label", "Move 5 of 5"), "the beginning")
         self.press("Play")
         self.at(5)
-        self.table.find("group", begins="Pile 1: cats, 13 of 13")
+        self.table.find(("button", "group"), begins="Pile 1: cats, 13 of 13")
         self.program.find("button", "Play")
 
     def test_what_was_taken_back(self):
@@ -80,10 +79,40 @@ class ReplayTest(driver.WindowTest):
     def test_go_on(self):
         self.press("Step back")
         self.at(4)
-        self.press("Go on from here")
-        self.program.find("text box", "Entry")
+        self.choose(self.program, "More of this moment", "Take back the 1 move after this")
+        until(lambda: '<void why="undo">' in self.log_of(self.file), "the moves after it to be taken back")
         self.program.end()
-        self.assertIn('<void why="undo">', self.log_of(self.file))
+
+    def test_set_up_again(self):
+        """As it was after the third move: the moment is the one that is looked at, and each step is said in turn."""
+        for moment in "43":
+            self.press("Step back")
+            self.at(int(moment))
+        self.choose(self.program, "More of this moment", "Set the table up as it was here…")
+        boxes = self.program.find("list", "Steps").all(("check box", "checkbox"))
+        self.assertEqual([box.name for box in boxes],
+                         ["Where no envelope was kept, deal as many of the rest: from here on it is another game.",
+                          "Pile 1, in this order: cat 5, cat 7.", "Hand of Carlos, Ana, Bea: the envelope, 12 cards each.",
+                          "Dead hand: 12 cards, face down.", "Carlos is to play."])
+        for box in boxes:
+            self.press("It lies there")
+            until(lambda box=box: "checked" in box.states, "the step to be done")
+        self.press("Back")
+        until(lambda: "checked" not in boxes[-1].states, "the last step to be open again")
+        self.press("It lies there")
+        self.press("Ready")
+        self.program.gone("list", "Steps")
+        self.at(3)
+        page = self.program.windows()[0]
+        page.act("win.table-window")
+        until(lambda: len(self.program.windows()) == 2, "the table window")
+        page.act("win.set-up-again")
+        everybody = self.program.window("table")
+        everybody.find(has="Pile 1, in this order: cat 5, cat 7.")
+        for box in self.program.find("list", "Steps").all(("check box", "checkbox"))[:2]:
+            self.press("It lies there")
+            until(lambda box=box: "checked" in box.states, "the step to be done")
+        until(lambda: not everybody.all(has="Pile 1, in this order"), "what lies there to be told no more")
 
     def test_new_game(self):
         """A game that is over stays so: from a moment of it another one begins, and the evening has two."""
@@ -93,14 +122,14 @@ class ReplayTest(driver.WindowTest):
         self.program = self.desk.open(self.file)
         self.program.windows()[0].act("win.replay")
         self.program.find("label", "Move 6 of 6")
-        self.assertEqual(self.program.all("button", "Go on from here"), [])
+        self.assertNotIn("win.go-back", self.program.windows()[0].actions)
         self.assertNotIn("win.new-game-from-here", self.program.windows()[0].actions)
         for moment in "543":
             self.press("Step back")
             self.program.find("label", f"Move {moment} of 6")
-        self.press("A new game from here")
-        self.program.find("text box", "Entry")
-        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        self.choose(self.program, "More of this moment", "A new game from here")
+        until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
+        self.program.find("group", "Entry pad")
         self.program.end()
         after = self.file.read_text(encoding="utf-8")
         self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
@@ -111,8 +140,8 @@ class ReplayTest(driver.WindowTest):
         self.press("Step back")
         self.at(4)
         self.program.windows()[0].act("win.replay")
-        self.program.find("text box", "Entry")
-        self.table.find("group", begins="Pile 1: cats, 13 of 13")
+        self.program.find("group", "Entry pad")
+        self.table.find(("button", "group"), begins="Pile 1: cats, 13 of 13")
         self.program.end()
         self.assertNotIn("<void", self.log_of(self.file))
 

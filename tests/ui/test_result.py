@@ -88,7 +88,7 @@ class ResultTest(driver.WindowTest):
         for _ in range(3):
             self.program.find("button", "Menu").click()
             try:
-                self.program.find("menu item", "Share", patience=5).click()
+                self.program.find("menu item", "Share…", patience=5).click()
                 return self.program.find("menu item", item, patience=5)
             except AssertionError:
                 self.program.key("Escape")

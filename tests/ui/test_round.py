@@ -58,7 +58,7 @@ class RoundTest(driver.WindowTest):
                            or pad.all("button", has=", chosen") and "chosen"
                            or last and self.program.all("heading", has="wins") and "entered", "the key to do something")
             if chosen == "chosen":
-                pad.find("button", begins=f"Pile {pile}: ").act()
+                self.program.find("group", "Table").find("button", begins=f"Pile {pile}: ").act()
             self.accepted(last)
         self.finish()
 
@@ -67,7 +67,7 @@ class RoundTest(driver.WindowTest):
         self.assertEqual(self.program.end(), 0)
         self.program = self.desk.open(self.whole)
         heading = self.program.find("heading", has="wins")
-        self.program.find("button", "Share").click()
+        self.program.find("button", "Share…").click()
         self.program.find("menu item", "Copy as Text")
         self.program.key("Escape")
         self.program.gone("menu item", "Copy as Text")
@@ -119,11 +119,12 @@ class RoundTest(driver.WindowTest):
         until(lambda: [key for key in self.pad().all("button") if "focused" in key.states], "the focus in the pad")
         self.program.key("Return")
         self.accepted(False)
-        pad, field = self.pad(), self.entry(self.program)
+        pad = self.pad()
         for number, (who, card, pile) in enumerate(self.plays, 1):
             last = number == len(self.plays)
             if number > 12:  # typed from wherever the focus is
                 self.program.type(f"{who[0]}: p {card} {pile}")
+                field = self.program.find("text box", "Entry")
                 until(lambda: field.text.endswith(pile), "what is typed to stand in Entry")
                 self.program.key("Return")
             else:
@@ -134,6 +135,26 @@ class RoundTest(driver.WindowTest):
                     self.program.key(pile)
             self.accepted(last)
         self.finish()
+
+
+class LastRoundTest(driver.WindowTest):
+    def test_last_round(self):
+        """Between two rounds it can have been the last one; undone, the game goes on."""
+        path = self.desk.folder / "four.umpire"
+        path.write_text(self.umpirectl("random", "martes-13", "--seats", "3", "--seed", "13"), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        second = text.index("<deal/>", text.index("<deal/>") + 1)
+        last = list(re.finditer(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>', text[:second]))[-1]
+        rest = re.sub(r"    <result.*</result>\n", "", text[text.index("</log>"):], flags=re.S)
+        path.write_text(text[:last.start()] + rest, encoding="utf-8")
+        program = self.desk.open(path)
+        program.entry().write("{}: play {} {}".format(*last.groups())).act("activate")
+        program.find("button", "That was the last round").act()
+        program.find("heading", has="wins")
+        until(lambda: 'name="rounds" value="1"' in path.read_text(encoding="utf-8"), "one round in the file")
+        program.windows()[0].act("win.undo")
+        program.find("button", "That was the last round")
+        program.find("button", "Deal round 2").act()
 
 
 driver.main()

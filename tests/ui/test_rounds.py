@@ -179,7 +179,13 @@ class CountingTest(driver.WindowTest):
 
     def test_line_it(self):
         self.count("line-it", "Ana", "Bea", lines=rounds.LINE_IT)
-        until(lambda: self.pad.find("text box").text == "0", "the pile that the log saw")
+        self.pad.find("button", "Pile: 0, 2 of 3, entered")  # what the log saw
+        self.program.focus()
+        self.program.key("2")
+        self.pad.find("button", "Pile: 2, 2 of 3, entered")
+        self.program.key("BackSpace")
+        self.pad.find("button", "Pile, 2 of 3")
+        self.pad.find("button", "0").act()
         self.confirm(1, "Enter it for Ana")
         self.confirm(2, "Enter it for Bea")
         self.assertEqual(self.tallies(), ['tally player="ana" pile="0"', 'tally player="bea" pile="0" bets="-3"'])

@@ -15,7 +15,7 @@ TEMPLATE = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
-class TemplatesTest(driver.WindowTest):
+class TemplatesFolder(driver.WindowTest):
     def begin(self):
         self.program = self.desk.open()
         self.program.windows()[0].act("app.new-session")
@@ -30,6 +30,8 @@ class TemplatesTest(driver.WindowTest):
     def menu(self, item):
         self.choose(self.program, "This score sheet", item)
 
+
+class TemplatesTest(TemplatesFolder):
     def test_one_tap(self):
         """The template's options are those of the session that Start makes; what is played has its name."""
         self.begin()
@@ -53,6 +55,45 @@ class TemplatesTest(driver.WindowTest):
         until(lambda: "pressed" not in key.states, "no template")
         self.program.find("button", begins="Score pad, ").act()
         self.program.find("button", "Options: as settled")
+
+    def test_every_card(self):
+        """A name that is a score sheet and a trick game is one key; which of the two it is, is asked beside it."""
+        self.begin()
+        self.assertEqual(len(self.program.all("button", "Hearts")), 1)
+        self.program.find("button", "Hearts").act()
+        points = self.program.find("button", "Only points")
+        until(lambda: "pressed" in points.states, "the score sheet")
+        self.program.find("button", "Every card").act()
+        until(lambda: "pressed" in self.program.find("button", begins="Tricks, ").states, "the trick game")
+        key = self.program.find("button", "Hearts")
+        until(lambda: "pressed" in key.states, "its key")
+        self.assertEqual(len(self.program.all("button", "Hearts")), 1)
+        self.program.find("button", "Skat").act()
+        until(lambda: "pressed" not in key.states, "another game")
+        self.assertIn("pressed", self.program.find("button", begins="Tricks, ").states)
+        self.program.find("button", "Euchre").act()
+        self.program.find("label", "4 people")
+        self.program.find("button", "Start").act()
+        until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
+        text = next(self.desk.sessions.glob("*.umpire")).read_text(encoding="utf-8")
+        self.assertIn('<option name="name" value="Euchre"/>', text)
+        self.assertIn('kind="tricks"', text)
+
+    def test_every_option(self):
+        """A game by name begins with all that its sheet says, however many options there are."""
+        for name in ("Belote", "King", "Tute"):
+            self.begin()
+            self.program.find("button", name).act()
+            self.program.find("button", begins=f"Options: Game: {name}")
+            self.program.find("button", "Start").act()
+            path = until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")[0]
+            text = path.read_text(encoding="utf-8")
+            people = re.findall('<player id="[^"]*" name="(.*?)"', text)
+            other = self.new_session("tricks", "--template", name, *people, name=f"{name}.umpire").read_text(encoding="utf-8")
+            options = re.compile('<option name="([^"]*)" value="([^"]*)"/>')
+            self.assertEqual(options.findall(text), options.findall(other))
+            self.program.end()
+            path.unlink()
 
     def test_keep_rename_remove(self):
         """A pad is kept as a template; it gets another name; removed, it can be had back."""
@@ -304,6 +345,42 @@ class ComeAndGoTest(driver.WindowTest):
         self.program.find("button", "Cancel").act()
         self.program.end()
         self.assertEqual(self.log_of(self.file).count("<enter"), 3)
+
+
+class HouseTest(TemplatesFolder):
+    look = {"size": "1300x2000"}
+
+    def test_house_variant(self):
+        """A trick game with other numbers, chosen in words: it is kept, played, and changed once more."""
+        self.begin()
+        self.program.resize(1110, 1900)
+        self.program.find("button", "Oh Hell").act()
+        self.program.find("button", "Every card").act()
+        self.program.find("button", begins="Options: Game: Oh Hell, Rounds: 13 rounds").act()
+        self.program.find("button", "Rounds").act()
+        self.program.find("list item", begins="10 rounds").find("label").click()
+        self.program.find("button", has="Rounds: 10 rounds, ")
+        self.program.find("spin button", "Points, number 1").value = 5
+        self.program.find("button", has="Points: for exactly the bid 5 and one for each trick; else 0")
+        for name, file in (("Our Oh Hell", "our-oh-hell"), ("Our Oh Hell", "our-oh-hell"), ("Theirs", "theirs")):
+            self.menu("Keep with These Options…")
+            self.sheet(self.program, self.program.windows()[0], "Keep this score sheet")
+            self.program.find("text box", "Name of the score sheet").write(name)
+            self.program.find("button", "Keep").act()
+            until(lambda: f"{file}.umpire-sheet" in self.own(), "the sheet")
+            self.program.find("button", name).act()
+            options = self.program.find("button", begins=f"Options: Game: {name}")
+            if not self.program.all("spin button", "Points, number 2"):
+                options.act()
+            self.program.find("spin button", "Points, number 2").value = -3
+            self.program.find("button", has="for exactly the bid 5 and one for each trick; else −3")
+        self.assertEqual(self.own(), ["our-oh-hell.umpire-sheet", "theirs.umpire-sheet"])
+        ours = (self.folder / "our-oh-hell.umpire-sheet").read_text(encoding="utf-8")
+        self.assertIn('kind="tricks" people="3-7"', ours)
+        self.assertIn('<option name="points" value="tricks = bid ? 5 + tricks : -3"/>', ours)
+        self.program.find("button", "Start").act()
+        path = until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")[0]
+        self.assertIn('<option name="points" value="tricks = bid ? 5 + tricks : -3"/>', path.read_text(encoding="utf-8"))
 
 
 driver.main()

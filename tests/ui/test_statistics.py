@@ -58,7 +58,7 @@ class StatisticsTest(driver.WindowTest):
         program.windows()[0].act("win.back")  # as Alt and the left key: one page back, not Home
         program.find("heading", "What is counted")
         program.find("button", "Back").act()
-        program.find("button", begins="New session")
+        self.home(program)
 
     def test_another_name(self):
         """Two spellings become one person, in the window and for umpirectl; the sessions stay as they are."""
@@ -134,6 +134,26 @@ class StatisticsTest(driver.WindowTest):
         row.click()
         program.find(has="Forget this person").click()
         program.find("button", "Forget").act()
+
+    def test_a_mark_is_chosen(self):
+        """It is there in new evenings, the finished ones stay as they are; its toast takes it back."""
+        file = self.keep("one.umpire", {"Ana": 5, "Bea": 3})
+        before = file.read_bytes()
+        program = self.statistics()
+        row = program.find(begins="Bea, ")
+        program.focus()
+        row.click()
+        program.find("button", "Mark in new evenings").click()
+        self.assertIn("pressed", program.find("button", "The first that is free").states)
+        program.find("button", "Mark 5").act()
+        program.find(has="Bea has this mark in new evenings")
+        self.go_home(program)
+        self.set_up(program, "Score pad, ", "Ana", "Bea")
+        self.entry(program)
+        started = until(lambda: [one for one in self.desk.sessions.glob("*.umpire") if one != file], "the new session")[0]
+        until(lambda: '<player id="bea" name="Bea" mark="5"/>' in started.read_text(encoding="utf-8"), "her mark in it")
+        self.assertIn('<player id="ana" name="Ana"/>', started.read_text(encoding="utf-8"))
+        self.assertEqual(file.read_bytes(), before)
 
     def test_a_team_is_named(self):
         """A team's people count for it, and its toast takes that back."""

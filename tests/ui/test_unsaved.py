@@ -82,7 +82,7 @@ class UnsavedTest(driver.WindowTest):
         program.find("button", "Finish")
         other = next(window for window in program.windows() if window.all("button", "Finish"))
         other.act("win.home")
-        other.find("button", begins="New session")
+        self.home(other)
         other.act("win.new-sheet")
         until(lambda: [field.text for field in program.all("text box", "Name of the sheet")] == ["Ours", "Ours"],
               "the draft in both windows")

@@ -20,6 +20,7 @@
 #define NOTCH 60
 /* Of the way aside so much counts for what lies straight ahead, too: its middle may be aside. */
 #define ASIDE 0.1
+#define FAR 100000.0
 /* px that a finger moves before it drags. */
 #define DRAG 8
 
@@ -35,6 +36,8 @@ struct _UmpBoard {
   int scrolled;     /* px */
   int dragged_from; /* where it was scrolled to; below 0: it is not dragged */
   gboolean dark;
+  gboolean bare;
+  gboolean stale; /* the plan is of what was to be seen before */
   guint tick;
 };
 
@@ -134,7 +137,8 @@ gap_between (int from, int from_size, int to, int to_size)
 }
 
 /* How far the middle of a spot is from that of another one; in a direction: below 0 where it is not there,
- * and farther where it lies aside. */
+ * and farther where it lies aside. What lies above or below a spot, however far aside, is beside it only
+ * where nothing else is. */
 static double
 distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
 {
@@ -142,14 +146,24 @@ distance (const UmpSpot *from, const UmpSpot *to, GtkDirectionType direction)
   double dy = to->y + to->height / 2.0 - from->y - from->height / 2.0;
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   double along = across ? dx : dy;
-  double aside = across ? gap_between (from->y, from->height, to->y, to->height)
-                        : gap_between (from->x, from->width, to->x, to->width);
+  double gap_x = gap_between (from->x, from->width, to->x, to->width);
+  double gap_y = gap_between (from->y, from->height, to->y, to->height);
+  double aside = across ? gap_y : gap_x, ahead = across ? gap_x : gap_y;
 
   if (direction == GTK_DIR_TAB_FORWARD)
     return hypot (dx, dy);
   if (direction == GTK_DIR_LEFT || direction == GTK_DIR_UP)
     along = -along;
-  return along < 1 ? -1 : hypot (along, 2 * aside) + ASIDE * fabs (across ? dy : dx);
+  if (along < 1)
+    return -1;
+  return hypot (along, 2 * aside) + ASIDE * fabs (across ? dy : dx) + (aside > 0 && ahead <= 0 ? FAR : 0);
+}
+
+/* Buttons that are nothing to be read only look like one. */
+static gboolean
+is_stop (const UmpSpot *spot)
+{
+  return ump_spot_is_button (spot) && spot->name != NULL;
 }
 
 /* The nearest button to a spot in a direction, in any for TAB_FORWARD; NULL for none. */
@@ -161,7 +175,7 @@ nearest (UmpBoard *self, const UmpSpot *from, GtkDirectionType direction)
 
   for (int i = 0; i < self->plan->n_spots; i++) {
     const UmpSpot *to = &self->plan->spots[i];
-    double away = ump_spot_is_button (to) && to->id != from->id ? distance (from, to, direction) : -1;
+    double away = is_stop (to) && to->id != from->id ? distance (from, to, direction) : -1;
     if (away >= 0 && (best == NULL || away < least)) {
       best = to;
       least = away;
@@ -315,8 +329,9 @@ ump_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpBoard *self = UMP_BOARD (widget);
   GtkAllocation all = { 0, 0, width, height };
-  gboolean resized = width != self->width || height != self->height;
+  gboolean resized = width != self->width || height != self->height || self->stale;
 
+  self->stale = FALSE;
   self->width = width;
   self->height = height;
   if (resized && replan (self))
@@ -428,6 +443,14 @@ GtkWidget *
 ump_board_view (UmpBoard *self, guint64 id)
 {
   return g_hash_table_lookup (self->views, &id);
+}
+
+GtkWidget *
+ump_board_card_view (UmpBoard *self, int zone, int position)
+{
+  const UmpSpot *spot = self->plan != NULL ? ump_plan_find (self->plan, zone, position) : NULL;
+
+  return spot != NULL ? GTK_WIDGET (view_of (self, spot)) : NULL;
 }
 
 void
@@ -542,10 +565,49 @@ ump_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_grab_focus (GTK_WIDGET (view_of (self, to)));
 }
 
+const UmpSpot *
+ump_board_focused (UmpBoard *self)
+{
+  return ump_board_spot (self, focused_spot (self).id);
+}
+
+/* The first button that is not off, of those that have one of the flags. */
+static const UmpSpot *
+first_button (UmpBoard *self, guint flags)
+{
+  for (int i = 0; self->plan != NULL && i < self->plan->n_spots; i++) {
+    const UmpSpot *spot = &self->plan->spots[i];
+    if (spot->flags & flags && !(spot->flags & UMP_SPOT_OFF) && is_stop (spot) &&
+        view_of (self, spot) != NULL)
+      return spot;
+  }
+  return NULL;
+}
+
+gboolean
+ump_board_focus_first (UmpBoard *self)
+{
+  const UmpSpot *spot;
+
+  /* a page that has just come has its sizes, and would have the widgets with its next frame */
+  if (self->tick != 0) {
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+    self->tick = 0;
+    update_views (self);
+  }
+  spot = first_button (self, UMP_SPOT_LIVE);
+  if (spot == NULL)
+    spot = first_button (self, UMP_SPOT_BUTTON);
+  if (spot == NULL)
+    return FALSE;
+  scroll_to (self, spot);
+  return gtk_widget_grab_focus (GTK_WIDGET (view_of (self, spot)));
+}
+
 /* ---- life --------------------------------------------------------------------------------------- */
 
 static void
-ump_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+ump_board_request (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = 0;
@@ -556,10 +618,11 @@ ump_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpBoard *self = UMP_BOARD (widget);
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &all);
+  cairo_t *cr = self->bare ? NULL : gtk_snapshot_append_cairo (snapshot, &all);
 
-  ump_cloth_paint (cr, ump_card_theme_now (self->dark), self->width, self->height, self->dark ? 0 : CORNER);
-  cairo_destroy (cr);
+  if (cr != NULL)
+    ump_cloth_paint (cr, ump_card_theme_now (self->dark), self->width, self->height, self->dark ? 0 : CORNER);
+  g_clear_pointer (&cr, cairo_destroy);
   GTK_WIDGET_CLASS (ump_board_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -625,7 +688,7 @@ ump_board_class_init (UmpBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_board_finalize;
-  widget_class->measure = ump_board_measure;
+  widget_class->measure = ump_board_request;
   widget_class->size_allocate = ump_board_size_allocate;
   widget_class->snapshot = ump_board_snapshot;
   widget_class->focus = ump_board_focus;
@@ -689,4 +752,23 @@ ump_board_set_dark (UmpBoard *self)
 {
   self->dark = TRUE;
   redraw (self);
+}
+
+void
+ump_board_set_bare (UmpBoard *self)
+{
+  self->bare = TRUE;
+  redraw (self);
+}
+
+UmpMeasure *
+ump_board_measure (UmpBoard *self)
+{
+  return self->measure;
+}
+
+void
+ump_board_invalidate (UmpBoard *self)
+{
+  self->stale = TRUE;
 }

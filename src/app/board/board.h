@@ -27,13 +27,26 @@ GtkWidget *ump_board_new (const char *name, UmpBoardPlan func, gpointer user_dat
 void ump_board_set_name (UmpBoard *self, const char *name);
 /* Dark whatever the theme, and without round corners: for a window of its own. */
 void ump_board_set_dark (UmpBoard *self);
+/* No cloth below the spots: for keys. */
+void ump_board_set_bare (UmpBoard *self);
+/* How large words are in its font, for plans besides the one that it shows. Borrowed. */
+UmpMeasure *ump_board_measure (UmpBoard *self);
 /* There is something else to be seen. moved: what the last entry did, so that its cards fly to where they lie
  * now, and what flew before ends; NULL: no card has moved. */
 void ump_board_update (UmpBoard *self, const UmpEffectSpan *moved);
+/* Another plan is needed with the next size, whatever that is: may be called while sizes are being given. */
+void ump_board_invalidate (UmpBoard *self);
+/* The spot that has the focus, NULL for none. Borrowed until the next update. */
+const UmpSpot *ump_board_focused (UmpBoard *self);
+/* Puts the focus on the first button that may be tapped now, else on the first that is not off; FALSE: there
+ * is none. */
+gboolean ump_board_focus_first (UmpBoard *self);
 /* The spot of that id in the plan that is shown, NULL for none. Borrowed until the next update. */
 const UmpSpot *ump_board_spot (UmpBoard *self, guint64 id);
 /* Its widget, to point at; NULL for none. */
 GtkWidget *ump_board_view (UmpBoard *self, guint64 id);
+/* The widget of the card at that position of a zone; NULL where none is seen there. */
+GtkWidget *ump_board_card_view (UmpBoard *self, int zone, int position);
 /* Taps a spot, or asks about it, as its widget does. */
 void ump_board_act (UmpBoard *self, guint64 id, gboolean asks);
 

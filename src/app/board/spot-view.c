@@ -91,12 +91,11 @@ ump_spot_view_announce (UmpSpotView *self)
       spot->flags & UMP_SPOT_CHOSEN ? g_strdup_printf (_ ("%s, chosen"), spot->name) : g_strdup (spot->name);
   if (ump_set_str (&self->said, name))
     ump_name_widget (GTK_WIDGET (self), name);
-  if (!button)
-    return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   spot->description != NULL ? spot->description : "", -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
-                               (spot->flags & UMP_SPOT_OFF) != 0, -1);
+  if (button)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
+                                 (spot->flags & UMP_SPOT_OFF) != 0, -1);
 }
 
 const UmpSpot *

@@ -170,3 +170,16 @@ ump_question_drop (UmpQuestion *self)
 }
 
 #endif
+
+GtkWidget *
+ump_question_add_entry (UmpQuestion *self, const char *name, const char *text, int most)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), most);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ump_question_set_child (self, entry);
+  return entry;
+}

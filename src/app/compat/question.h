@@ -24,6 +24,9 @@ UmpQuestion *ump_question_new (GtkWindow *parent, const char *heading, const cha
 void ump_question_set_child (UmpQuestion *self, GtkWidget *child);
 /* The same, NULL if there is nothing; owned by the question. */
 GtkWidget *ump_question_child (UmpQuestion *self);
+/* Puts a line of text there, which Enter answers with and which begins as `text`; name: what a screen reader
+ * calls it; most: how many letters. Borrowed. */
+GtkWidget *ump_question_add_entry (UmpQuestion *self, const char *name, const char *text, int most);
 /* One more button; the signal gives `response` then. */
 void ump_question_add (UmpQuestion *self, const char *response, const char *label);
 /* What the button says that leaves everything as it is, with a mnemonic; otherwise that is "Cancel". */

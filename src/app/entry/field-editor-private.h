@@ -2,7 +2,6 @@
 /* What the editor of a field knows, and the kinds that there are of it. */
 #pragma once
 
-#include "deck-view.h"
 #include "field-editor.h"
 
 G_BEGIN_DECLS
@@ -22,7 +21,7 @@ typedef struct {
 extern const UmpEditorKind ump_editor_words, ump_editor_cards, ump_editor_face;
 /* field-rows.c */
 extern const UmpEditorKind ump_editor_number, ump_editor_choice, ump_editor_allot, ump_editor_spare,
-    ump_editor_people;
+    ump_editor_people, ump_editor_presets;
 
 struct _UmpFieldEditor {
   GObject parent_instance;
@@ -35,12 +34,13 @@ struct _UmpFieldEditor {
   const char *words; /* below the title, while it is made */
   gboolean filling;  /* the input changes, and nobody touched it */
   /* of keys: */
-  GtkWidget *shown;   /* wrap box of chips, or label; NULL where the keys show it themselves */
-  GPtrArray *keys;    /* UmpChoiceKeys of everything but cards; borrowed */
-  UmpDeckView *cards; /* the keys of a list of cards, or NULL */
-  GtkWidget *none;    /* key that says that a count is none; NULL where that needs no word */
-  GtkWidget *offers;  /* known faces, or NULL */
-  GtkWidget *face;    /* the learned face, and the line that it stands in */
+  GtkWidget *shown; /* wrap box of chips, or label; NULL where the keys show it themselves */
+  GPtrArray *keys;  /* UmpChoiceKeys of everything but cards; borrowed */
+  GtkWidget *cards; /* a list of cards: a board, or a wrap box of keys; NULL for none */
+  gboolean narrow;
+  GtkWidget *none;   /* key that says that a count is none; NULL where that needs no word */
+  GtkWidget *offers; /* known faces, or NULL */
+  GtkWidget *face;   /* the learned face, and the line that it stands in */
   GtkWidget *line;
 };
 

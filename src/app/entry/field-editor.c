@@ -63,10 +63,12 @@ kind_of (const UmpFormValue *value, UmpEditorFrame frame)
     return &ump_editor_people;
   if (field->spare_of > 0)
     return &ump_editor_spare;
+  if (field->presets != NULL && !keys)
+    return &ump_editor_presets;
   if (keys && ump_field_is_cards (field))
     return &ump_editor_cards;
   if (keys)
-    return ump_form_value_is_typed (value) ? &text : &ump_editor_words;
+    return ump_form_value_is_typed (value) && field->type != UMP_TYPE_INT ? &text : &ump_editor_words;
   switch (field->type) {
   case UMP_TYPE_INT: return &ump_editor_number;
   case UMP_TYPE_CHOICE:

@@ -7,18 +7,23 @@
 #include "field-editor-private.h"
 
 #include "choice-key.h"
+#include "../board/board.h"
+#include "../model/marks.h"
 #include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
-#include "../widgets/key.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
+#include "plan/keys.h"
 
 #define CHIP 26
 #define PORTRAIT 34
 #define FACE 84
 #define NARROW_FACE 60
+/* So many cards are keys in their rows; else they are chips. */
+#define MOST_ROWS 6
+#define MOST_COLUMNS 7
 
 static const UmpSetup *
 setup_of (UmpFieldEditor *self)
@@ -127,68 +132,94 @@ const UmpEditorKind ump_editor_words = { make_words, show_words, NULL, NULL, TRU
 
 /* ---- cards ------------------------------------------------------------------------------------------- */
 
-static void
-on_card (UmpKey *key, UmpFieldEditor *self)
+/* Cards of which each is there once, in rows that are seen at once. */
+static gboolean
+are_in_rows (const UmpSetup *setup)
 {
-  take_word (self, setup_of (self)->game->faces[ump_key_face (key)].id);
+  int n_rows = ump_keys_n_rows (setup);
+
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->copies[f] > 1 || (setup->copies[f] > 0 && setup->game->faces[f].row < 0))
+      return FALSE;
+  for (int row = 0; row < n_rows; row++)
+    if (ump_keys_n_in_row (setup, row) > MOST_COLUMNS)
+      return FALSE;
+  return n_rows <= MOST_ROWS;
 }
 
-/* In the rows of the deck a key, else a chip. */
-static GtkWidget *
-make_card (const UmpDeckCell *cell, gpointer owner)
+static UmpPlan *
+plan_cards (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
-  UmpFieldEditor *self = owner;
+  UmpFieldEditor *self = user_data;
+  const UmpTable *table = ump_match_table (ump_play_match (ump_form_value_play (self->value)));
+  g_auto (UmpMarks) marks = { 0 };
+  UmpKeysRequest request = { .table = table,
+                             .words = ump_play_words (),
+                             .measure = measure,
+                             .width = width,
+                             .em = UMP_EM * ump_text_scale (self->cards),
+                             .tight = self->narrow,
+                             .rtl = gtk_widget_get_direction (self->cards) == GTK_TEXT_DIR_RTL,
+                             .form = UMP_KEYS_LYING,
+                             .deck = TRUE };
+
+  ump_marks_of_deck (&marks, table, ump_form_value_cards (self->value));
+  request.marks = (const UmpMark *) (gpointer) marks.marks->data;
+  request.n_marks = (int) marks.marks->len;
+  return ump_keys_plan_new (&request);
+}
+
+static void
+on_card (UmpFieldEditor *self, guint64 id)
+{
+  const UmpSpot *spot = ump_board_spot (UMP_BOARD (self->cards), id);
+
+  if (spot != NULL && !(spot->flags & UMP_SPOT_OFF))
+    take_word (self, setup_of (self)->game->faces[spot->card.face].id);
+}
+
+static void
+add_chips (UmpFieldEditor *self)
+{
+  GListModel *offers = ump_form_value_cards (self->value);
   const UmpSetup *setup = setup_of (self);
-  UmpCard card = { .face = (guint16) cell->value };
-  g_autofree char *name = NULL;
-  GtkWidget *key;
 
-  if (GTK_IS_GRID (ump_deck_view_box (self->cards))) {
-    key = ump_key_new (setup, cell->value, UMP_KEY_PLAIN);
-    gtk_widget_set_hexpand (key, TRUE);
-    g_signal_connect_object (key, "clicked", G_CALLBACK (on_card), self, 0);
-    return key;
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (offers, i);
+    UmpCard card = { .face = (guint16) ump_face_offer_face (offer) };
+    g_autofree char *name = ump_card_spoken (setup, card, TRUE);
+
+    add_key (self, self->cards,
+             ump_choice_key_new_with (setup->game->faces[card.face].id, name,
+                                      ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key"));
   }
-  name = ump_card_spoken (setup, card, TRUE);
-  key = ump_choice_key_new_with (setup->game->faces[cell->value].id, name,
-                                 ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key");
-  g_signal_connect_object (key, "clicked", G_CALLBACK (on_key), self, 0);
-  return key;
-}
-
-static void
-show_card (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
-{
-  const UmpFaceState *state = ump_deck_view_state (UMP_FIELD_EDITOR (owner)->cards, cell->value);
-
-  if (UMP_IS_KEY (key))
-    ump_key_set (UMP_KEY (key), state->left, state->copies, !state->on, NULL, state->taken);
-  else
-    ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), state->taken > 0);
 }
 
 static GtkWidget *
 make_cards (UmpFieldEditor *self)
 {
-  static const UmpDeckFactory factory = { .make = make_card, .show = show_card };
-  GListModel *offers = ump_form_value_cards (self->value);
-  g_autoptr (UmpDeckFaces) faces = ump_deck_faces_new (offers);
-  g_auto (UmpDeckPlan) plan = { 0 };
-  GtkWidget *view;
-
   self->shown = g_object_ref_sink (ump_wrap_box_new (4, 4));
-  ump_deck_plan_init (&plan);
-  ump_deck_plan_choice (&plan, setup_of (self), offers);
-  view = ump_deck_view_new (plan.shape == UMP_DECK_ROWS ? UMP_DECK_GRID : UMP_DECK_CHIPS, &factory, self);
-  self->cards = UMP_DECK_VIEW (view);
-  ump_deck_view_set_faces (self->cards, faces);
-  if (plan.shape == UMP_DECK_ROWS) {
-    gtk_grid_set_column_homogeneous (GTK_GRID (ump_deck_view_box (self->cards)), TRUE);
-    ump_add_classes (view, "form-deck");
+  if (are_in_rows (setup_of (self))) {
+    self->cards = ump_board_new (_ ("Cards"), plan_cards, self);
+    ump_board_set_bare (UMP_BOARD (self->cards));
+    g_signal_connect_object (self->cards, "tapped", G_CALLBACK (on_card), self, G_CONNECT_SWAPPED);
+  } else {
+    self->cards = ump_wrap_box_new (4, 4);
+    ump_name_widget (self->cards, _ ("Cards"));
+    add_chips (self);
   }
-  ump_deck_view_take_plan (self->cards, &plan);
   make_none (self);
-  return view;
+  return self->cards;
+}
+
+/* The height of its keys is the same at any width. */
+static void
+update_board (UmpFieldEditor *self)
+{
+  g_autoptr (UmpPlan) plan = plan_cards (1, 0, ump_board_measure (UMP_BOARD (self->cards)), self);
+
+  gtk_widget_set_size_request (self->cards, -1, plan->height);
+  ump_board_update (UMP_BOARD (self->cards), NULL);
 }
 
 static void
@@ -207,17 +238,19 @@ show_cards (UmpFieldEditor *self)
     ump_card_view_set_size (UMP_CARD_VIEW (chip), CHIP);
     ump_wrap_box_append (UMP_WRAP_BOX (self->shown), chip);
   }
-  ump_deck_view_update (self->cards, FALSE);
+  if (UMP_IS_BOARD (self->cards))
+    update_board (self);
+  else
+    show_keys (self);
   show_none (self);
 }
 
 static void
 set_narrow_cards (UmpFieldEditor *self, gboolean narrow)
 {
-  GtkWidget *box = ump_deck_view_box (self->cards);
-
-  if (GTK_IS_GRID (box))
-    g_object_set (box, "column-spacing", narrow ? 2 : 6, "row-spacing", narrow ? 3 : 4, NULL);
+  self->narrow = narrow;
+  if (UMP_IS_BOARD (self->cards))
+    update_board (self);
 }
 
 const UmpEditorKind ump_editor_cards = { make_cards, show_cards, NULL, set_narrow_cards, TRUE };
@@ -299,8 +332,7 @@ gboolean
 ump_field_editor_digit (UmpFieldEditor *self, int digit)
 {
   g_autofree char *word = g_strdup_printf ("%d", digit);
-  int face = self->cards != NULL ? ump_setup_face (setup_of (self), word) : 0;
-  gboolean there = face > 0 && ump_deck_view_key (self->cards, face) != NULL;
+  gboolean there = FALSE;
 
   for (guint i = 0; i < self->keys->len && !there; i++)
     there = g_str_equal (word_at (self, i), word);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What edits a field in a row of a list: a number to be spun, words or people to choose from, words shared
- * out among people, one of those to spare, some of the people. */
+ * out among people, one of those to spare, some of the people, an answer in words with numbers in it. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +14,7 @@
 #include "people-keys.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
 
 /* Each change of the input is one of the value. */
 static GtkWidget *
@@ -224,3 +225,193 @@ read_people (UmpFieldEditor *self)
 }
 
 const UmpEditorKind ump_editor_people = { make_people, show_people, read_people, NULL, TRUE };
+
+/* ---- an answer in words, the numbers in it, or the text itself --------------------------------------- */
+
+/* chosen: which of the presets, or their number where it is written otherwise. button: with its words.
+ * number: as many as any of them has. */
+typedef struct {
+  UmpFieldEditor *editor;
+  int chosen;
+  int n_numbers;
+  GtkWidget *button;
+  GtkWidget *numbers;
+  GtkSpinButton *number[UMP_PRESET_NUMBERS];
+  GtkEditable *text;
+} Answers;
+
+static const char answers_key[] = "umpire-answers";
+
+static Answers *
+answers_of (UmpFieldEditor *self)
+{
+  return g_object_get_data (G_OBJECT (self->input), answers_key);
+}
+
+static int
+n_presets (const UmpField *field)
+{
+  int n = 0;
+
+  while (field->presets[n].pattern != NULL)
+    n++;
+  return n;
+}
+
+/* A new string. */
+static char *
+words_of (const UmpField *field, int answer, const int *numbers)
+{
+  if (answer == n_presets (field))
+    return g_strdup (_ ("written otherwise"));
+  return ump_preset_fill (_ (field->presets[answer].words), "−", numbers);
+}
+
+static void
+get_numbers (Answers *answers, int numbers[UMP_PRESET_NUMBERS])
+{
+  for (int k = 0; k < answers->n_numbers; k++)
+    numbers[k] = gtk_spin_button_get_value_as_int (answers->number[k]);
+}
+
+static void
+choose (Answers *answers, int answer, const int *numbers)
+{
+  const UmpField *field = answers->editor->field;
+  g_autofree char *words = words_of (field, answer, numbers), *shown = g_strconcat (words, " ▾", NULL);
+  int n = answer < n_presets (field) ? ump_preset_usual (&field->presets[answer], NULL) : 0;
+
+  answers->chosen = answer;
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (answers->button))), shown);
+  ump_describe_widget (answers->button, words);
+  for (int k = 0; k < answers->n_numbers; k++) {
+    gtk_widget_set_visible (GTK_WIDGET (answers->number[k]), k < n);
+    if (k < n)
+      gtk_spin_button_set_value (answers->number[k], numbers[k]);
+  }
+  gtk_widget_set_visible (answers->numbers, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (answers->text), answer == n_presets (field));
+}
+
+static void
+show_answer (UmpFieldEditor *self)
+{
+  Answers *answers = answers_of (self);
+  int numbers[UMP_PRESET_NUMBERS];
+  int answer = ump_preset_find (self->field->presets, ump_form_value_text (self->value), numbers);
+
+  gtk_editable_set_text (answers->text, ump_form_value_text (self->value));
+  choose (answers, answer >= 0 ? answer : n_presets (self->field), numbers);
+}
+
+static char *
+read_answer (UmpFieldEditor *self)
+{
+  Answers *answers = answers_of (self);
+  int numbers[UMP_PRESET_NUMBERS];
+
+  if (answers->chosen == n_presets (self->field))
+    return g_strstrip (g_strdup (gtk_editable_get_text (answers->text)));
+  get_numbers (answers, numbers);
+  return ump_preset_fill (self->field->presets[answers->chosen].pattern, "-", numbers);
+}
+
+/* Another answer has its usual numbers; who writes begins with what stands there. */
+static void
+on_answer (UmpFieldEditor *self, GtkListBoxRow *row)
+{
+  Answers *answers = answers_of (self);
+  int answer = gtk_list_box_row_get_index (row), numbers[UMP_PRESET_NUMBERS];
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_POPOVER)));
+  if (answer < n_presets (self->field))
+    ump_preset_usual (&self->field->presets[answer], numbers);
+  self->filling = TRUE;
+  gtk_editable_set_text (answers->text, ump_form_value_text (self->value));
+  choose (answers, answer, numbers);
+  self->filling = FALSE;
+  ump_field_editor_read (self);
+}
+
+static void
+on_number_changed (UmpFieldEditor *self)
+{
+  Answers *answers = answers_of (self);
+  int numbers[UMP_PRESET_NUMBERS];
+
+  if (self->filling)
+    return;
+  get_numbers (answers, numbers);
+  choose (answers, answers->chosen, numbers);
+  ump_field_editor_read (self);
+}
+
+static GtkWidget *
+new_answer_list (UmpFieldEditor *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  for (int k = 0; k <= n_presets (self->field); k++) {
+    int numbers[UMP_PRESET_NUMBERS];
+    g_autofree char *words = NULL;
+    GtkWidget *label;
+
+    if (k < n_presets (self->field))
+      ump_preset_usual (&self->field->presets[k], numbers);
+    words = words_of (self->field, k, numbers);
+    label = ump_text_new (words, NULL);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+    gtk_list_box_append (GTK_LIST_BOX (list), label);
+    ump_name_widget (gtk_widget_get_parent (label), words);
+  }
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_answer), self, G_CONNECT_SWAPPED);
+  return list;
+}
+
+static void
+open_answers (UmpFieldEditor *self)
+{
+  ump_popover_open (answers_of (self)->button, NULL, ump_scroll_new (new_answer_list (self), 320),
+                    ump_field_editor_title (self));
+}
+
+static GtkWidget *
+make_answers (UmpFieldEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *words = ump_text_new (NULL, NULL);
+  Answers *answers = g_new0 (Answers, 1);
+
+  answers->editor = self;
+  answers->button = gtk_button_new ();
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_button_set_child (GTK_BUTTON (answers->button), words);
+  ump_name_widget (answers->button, ump_field_editor_title (self));
+  g_signal_connect_object (answers->button, "clicked", G_CALLBACK (open_answers), self, G_CONNECT_SWAPPED);
+  answers->numbers = ump_wrap_box_new (6, 6);
+  for (int k = 0; k < n_presets (self->field); k++)
+    answers->n_numbers = MAX (answers->n_numbers, ump_preset_usual (&self->field->presets[k], NULL));
+  for (int k = 0; k < answers->n_numbers; k++) {
+    GtkWidget *number = gtk_spin_button_new_with_range (UMP_PRESET_LEAST, UMP_PRESET_MOST, 1);
+    /* Translators: an option of a game, and the place of a number in its sentence: "Points, number 2" */
+    g_autofree char *name = g_strdup_printf (_ ("%s, number %d"), ump_field_editor_title (self), k + 1);
+
+    ump_name_widget (number, name);
+    g_signal_connect_object (number, "value-changed", G_CALLBACK (on_number_changed), self,
+                             G_CONNECT_SWAPPED);
+    answers->number[k] = GTK_SPIN_BUTTON (number);
+    ump_wrap_box_append (UMP_WRAP_BOX (answers->numbers), number);
+  }
+  answers->text = GTK_EDITABLE (watched (self, gtk_entry_new (), "changed"));
+  ump_name_widget (GTK_WIDGET (answers->text), ump_field_editor_title (self));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (answers->text), _ (self->field->shape));
+  gtk_box_append (GTK_BOX (box), answers->button);
+  gtk_box_append (GTK_BOX (box), answers->numbers);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (answers->text));
+  g_object_set_data_full (G_OBJECT (box), answers_key, answers, g_free);
+  return box;
+}
+
+const UmpEditorKind ump_editor_presets = { make_answers, show_answer, read_answer, NULL, TRUE };

@@ -7,8 +7,8 @@
 
 #include "../widgets/card-view.h"
 #include "choice-key.h"
-#include "deck-view.h"
 #include "../widgets/parts.h"
+#include "../model/offers.h"
 #include "../model/other-moves.h"
 #include "../widgets/wrap-box.h"
 
@@ -21,7 +21,7 @@ struct _UmpMoveKeys {
   GtkWidget parent_instance;
   UmpOtherMoves *moves;
   UmpMatch *past;
-  UmpDeckView *chips;
+  GtkWidget *chips;
   GtkWidget *ways;
   GtkWidget *places_group; /* a title, and the keys */
   GtkWidget *places;
@@ -96,51 +96,52 @@ on_chip_clicked (GtkWidget *chip, UmpMoveKeys *self)
 }
 
 static GtkWidget *
-make_chip (const UmpDeckCell *cell, gpointer owner)
+chip_new (UmpMoveKeys *self, int face, int height)
 {
-  UmpMoveKeys *self = owner;
   const UmpSetup *setup = ump_match_setup (self->past);
-  UmpCard card = ump_other_moves_card (self->moves, cell->value);
-  guint n = g_list_model_get_n_items (ump_other_moves_cards (self->moves));
+  UmpCard card = ump_other_moves_card (self->moves, face);
   GtkWidget *view = ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), *chip;
   g_autofree char *name = ump_card_spoken (setup, card, TRUE);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (view), n <= FEW_CARDS ? CHIP_OF_FEW : CHIP_OF_MANY);
-  chip = ump_choice_key_new_with (setup->game->faces[cell->value].id, name, view, "chip-key");
+  ump_card_view_set_size (UMP_CARD_VIEW (view), height);
+  chip = ump_choice_key_new_with (setup->game->faces[face].id, name, view, "chip-key");
   g_signal_connect (chip, "clicked", G_CALLBACK (on_chip_clicked), self);
   return chip;
 }
 
+/* Which one is meant. */
 static void
-show_chip (const UmpDeckCell *cell, GtkWidget *chip, gpointer owner)
+show_chips (UmpMoveKeys *self)
 {
-  UmpMoveKeys *self = owner;
-  gboolean chosen = ump_deck_view_state (self->chips, cell->value)->taken > 0;
+  GListModel *cards = ump_other_moves_cards (self->moves);
+  guint i = 0;
 
-  ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (chip))),
-                           chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
-  ump_choice_key_set_chosen (UMP_CHOICE_KEY (chip), chosen);
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip)) {
+    g_autoptr (UmpFaceOffer) card = g_list_model_get_item (cards, i++);
+    gboolean chosen = ump_face_offer_state (card)->taken > 0;
+
+    ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (chip))),
+                             chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (chip), chosen);
+  }
 }
-
-static const UmpDeckFactory factory = { .make = make_chip, .show = show_chip };
 
 static void
 fill (UmpMoveKeys *self)
 {
   GListModel *cards = ump_other_moves_cards (self->moves);
-  g_auto (UmpDeckPlan) plan = { 0 };
+  guint n = g_list_model_get_n_items (cards);
 
-  ump_deck_plan_init (&plan);
-  ump_deck_plan_begin_line (&plan);
-  for (guint i = 0; i < g_list_model_get_n_items (cards); i++) {
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
+  for (guint i = 0; i < n; i++) {
     g_autoptr (UmpFaceOffer) card = g_list_model_get_item (cards, i);
 
-    ump_deck_plan_add (&plan, UMP_CELL_CARD, ump_face_offer_face (card));
+    ump_wrap_box_append (UMP_WRAP_BOX (self->chips), chip_new (self, ump_face_offer_face (card),
+                                                               n <= FEW_CARDS ? CHIP_OF_FEW : CHIP_OF_MANY));
   }
-  ump_deck_view_clear (self->chips);
-  ump_deck_view_take_plan (self->chips, &plan);
-  ump_deck_view_update (self->chips, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), plan.columns > 0);
+  show_chips (self);
+  gtk_widget_set_visible (self->chips, n > 0);
   show_ways (self, 0);
 }
 
@@ -167,7 +168,7 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
   int face = ump_other_moves_mark (self->moves, line);
 
   show_places (self, line);
-  ump_deck_view_update (self->chips, FALSE);
+  show_chips (self);
   if (face > 0)
     show_ways (self, face);
   for (GtkWidget *key = gtk_widget_get_first_child (self->ways); face == 0 && key != NULL;
@@ -205,6 +206,7 @@ ump_move_keys_class_init (UmpMoveKeysClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/move-keys.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, chips);
   gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, ways);
   gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, places_group);
   gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, places);
@@ -213,15 +215,8 @@ ump_move_keys_class_init (UmpMoveKeysClass *klass)
 static void
 ump_move_keys_init (UmpMoveKeys *self)
 {
-  g_autoptr (UmpDeckFaces) faces = NULL;
-  GtkWidget *chips = ump_deck_view_new (UMP_DECK_CHIPS, &factory, self);
-
   self->moves = ump_other_moves_new ();
-  faces = ump_deck_faces_new (ump_other_moves_cards (self->moves));
-  self->chips = UMP_DECK_VIEW (chips);
-  ump_deck_view_set_faces (self->chips, faces);
-  g_object_set (ump_deck_view_box (self->chips), "column-spacing", 2, "row-spacing", 2, NULL);
   ump_init_template (GTK_WIDGET (self));
-  gtk_widget_insert_after (chips, GTK_WIDGET (self), NULL);
   ump_name_widget (GTK_WIDGET (self), _ ("Tap another entry"));
+  ump_name_widget (self->chips, _ ("Cards"));
 }

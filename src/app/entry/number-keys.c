@@ -14,6 +14,8 @@ struct _UmpNumberKeys {
   GtkWidget parent_instance;
   GtkWidget *grid;
   GtkWidget *enter;
+  GtkWidget *clear; /* "C"; not with sums */
+  gboolean is_signed;
   int columns; /* of the other keys */
 };
 
@@ -31,11 +33,14 @@ static guint key_signal;
 static void
 on_clicked (UmpChoiceKey *key, UmpNumberKeys *self)
 {
-  g_signal_emit (self, key_signal, 0, ump_choice_key_value (key));
+  gboolean sign = self->is_signed && GTK_WIDGET (key) == self->clear;
+
+  g_signal_emit (self, key_signal, 0, sign ? "±" : ump_choice_key_value (key));
 }
 
-GtkWidget *
-ump_number_key_new (const char *key, const char *label, const char *name)
+/* One key of a number. name: what a screen reader says of a sign; NULL for the label. */
+static GtkWidget *
+number_key_new (const char *key, const char *label, const char *name)
 {
   GtkWidget *button =
       ump_choice_key_new (key, label, g_ascii_isdigit (key[0]) ? "key number-key" : "key number-key sign");
@@ -50,7 +55,7 @@ static void
 add (UmpNumberKeys *self, const char *key, const char *label, const char *name, int column, int row,
      int width)
 {
-  GtkWidget *button = ump_number_key_new (key, label, name);
+  GtkWidget *button = number_key_new (key, label, name);
 
   gtk_widget_set_vexpand (button, TRUE);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
@@ -93,6 +98,7 @@ constructed (GObject *object)
     add (self, "<", "⌫", _ ("Delete the last digit"), 3, 3, 1);
   } else {
     add (self, "C", "C", _ ("Clear"), 1, 3, 1);
+    self->clear = gtk_widget_get_last_child (self->grid);
     add (self, "<", "⌫", _ ("Delete the last digit"), 2, 3, 1);
   }
   self->enter = ump_choice_key_new ("enter", _ ("Enter"), "main");
@@ -156,6 +162,14 @@ ump_number_keys_set_flat (UmpNumberKeys *self, gboolean flat)
        key = gtk_widget_get_next_sibling (key), k++)
     ump_grid_move (self->grid, key, k % columns, flat || k >= 9 ? k / columns : 2 - k / columns, 1, 1);
   ump_grid_move (self->grid, self->enter, 0, flat ? k / columns : ROWS, columns, 1);
+}
+
+void
+ump_number_keys_set_signed (UmpNumberKeys *self, gboolean is_signed)
+{
+  self->is_signed = is_signed;
+  gtk_button_set_label (GTK_BUTTON (self->clear), is_signed ? "±" : "C");
+  ump_name_widget (self->clear, is_signed ? _ ("Change the sign") : _ ("Clear"));
 }
 
 void

@@ -16,10 +16,9 @@ G_DECLARE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, UMP, NUMBER_KEYS, GtkWidge
 void ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside);
 /* Two long rows instead of a telephone's four; not with sums. */
 void ump_number_keys_set_flat (UmpNumberKeys *self, gboolean flat);
+/* "±" in the place of "C", where numbers may be below 0; not with sums. */
+void ump_number_keys_set_signed (UmpNumberKeys *self, gboolean is_signed);
 /* What the key at the foot says; on: whether it can be pressed. */
 void ump_number_keys_set_enter (UmpNumberKeys *self, const char *label, gboolean on);
-
-/* One key of a number: an UmpChoiceKey. name: what a screen reader says of a sign; NULL for the label. */
-GtkWidget *ump_number_key_new (const char *key, const char *label, const char *name);
 
 G_END_DECLS

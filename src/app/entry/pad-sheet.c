@@ -357,6 +357,7 @@ show_items (UmpPadSheet *self)
     gtk_widget_set_sensitive (button, item->legal);
     gtk_widget_insert_before (button, self->items, self->people);
   }
+  gtk_widget_set_visible (self->items, !ump_play_is_proposal (play_of (self)));
   gtk_widget_set_visible (self->people, rounds && ump_sheet_pen_line (self->pen) >= 0);
   gtk_widget_set_visible (self->zeros, rounds);
   gtk_widget_set_visible (self->down, !rounds);
@@ -466,6 +467,16 @@ GtkWidget *
 ump_pad_sheet_side (UmpPadSheet *self)
 {
   return self->side;
+}
+
+GtkWidget *
+ump_pad_sheet_steal_side (UmpPadSheet *self)
+{
+  GtkWidget *side = g_object_ref (self->side);
+
+  adw_clamp_set_child (self->side_clamp, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->side_clamp), FALSE);
+  return side;
 }
 
 void

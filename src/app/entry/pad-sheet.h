@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, UMP, PAD_SHEET, GtkWidget)
 GtkWidget *ump_pad_sheet_new (UmpChooser *chooser);
 /* The column with the keys: the page puts verdict and notation below them. */
 GtkWidget *ump_pad_sheet_side (UmpPadSheet *self);
+/* Takes that column out, for who shows it elsewhere: the sheet has all the room then. A reference that the
+ * caller owns. */
+GtkWidget *ump_pad_sheet_steal_side (UmpPadSheet *self);
 /* A key: a digit, "+", "-", "±", "C", "<", "enter", "left", "right", "up", "down". */
 void ump_pad_sheet_key (UmpPadSheet *self, const char *key);
 /* Puts the focus on the current cell. */

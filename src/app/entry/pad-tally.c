@@ -99,8 +99,8 @@ show_cell (UmpPadTally *self, int seat, int field)
 {
   UmpTally *tally = self->tally;
   g_autofree char *text = ump_tally_shown (tally, seat, field), *said = ump_tally_spoken (tally, seat, field);
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s", setup_of (self)->shown[seat],
-                                           ump_title_of_field (ump_tally_field (tally, field)), said);
+  g_autofree char *name =
+      g_strdup_printf ("%s, %s, %s", setup_of (self)->shown[seat], ump_tally_title (tally, field), said);
 
   ump_cell_grid_show_cell (
       UMP_CELL_GRID (self->grid), seat, field,
@@ -142,7 +142,7 @@ build_grid (UmpPadTally *self)
     GtkWidget *label = ump_label_new (NULL, "strong tally-head");
 
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    ump_label_say_whole (label, ump_title_of_field (ump_tally_field (self->tally, f)), HEAD_CHARS);
+    ump_label_say_whole (label, ump_tally_title (self->tally, f), HEAD_CHARS);
     gtk_grid_attach (GTK_GRID (self->grid), label, f + 1, 0, 1, 1);
   }
   for (int s = 0; s < ump_tally_n_seats (self->tally); s++) {
@@ -169,6 +169,7 @@ show (UmpPadTally *self)
   ump_cell_grid_thaw (grid);
   show_hint (self);
   show_words (self);
+  ump_number_keys_set_signed (UMP_NUMBER_KEYS (self->keys), seat >= 0 && field_of (self)->min < 0);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), enter_label (self), seat >= 0);
 }
 

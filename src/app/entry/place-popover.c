@@ -121,7 +121,7 @@ ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, c
   GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask"), *popover;
 
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (list), ump_item_key_new (chooser, ways[i], UMP_ITEM_KEY_PLAIN));
+    gtk_box_append (GTK_BOX (list), ump_item_key_new (chooser, ways[i]));
   popover = open_at (parent, key, title, list, gtk_widget_get_first_child (list));
   /* the keys are good until the next change */
   g_signal_connect_object (chooser, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);

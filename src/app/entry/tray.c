@@ -239,8 +239,7 @@ show_ways (UmpTray *self)
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     if (is_way (self, ump_chooser_item (self->chooser, i)))
-      ump_wrap_box_append (UMP_WRAP_BOX (self->ways),
-                           ump_item_key_new (self->chooser, i, UMP_ITEM_KEY_PLAIN));
+      ump_wrap_box_append (UMP_WRAP_BOX (self->ways), ump_item_key_new (self->chooser, i));
   gtk_widget_set_visible (self->ways_place, gtk_widget_get_first_child (self->ways) != NULL);
 }
 

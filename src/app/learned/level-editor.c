@@ -285,12 +285,8 @@ on_new (UmpLevelEditor *self)
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("New edition"),
       _ ("It begins with the levels that are shown; change those that your cards have otherwise."),
       _ ("_Add"));
-  GtkWidget *text = gtk_entry_new ();
+  GtkWidget *text = ump_question_add_entry (dialog, _ ("Name of the edition"), "", 100);
 
-  gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (text), 100);
-  ump_name_widget (text, _ ("Name of the edition"));
-  ump_question_set_child (dialog, text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_new_response), self, 0);
   ump_question_present (dialog, text);
 }

@@ -106,38 +106,18 @@ ump_chooser_origin (UmpChooser *self, int face)
   return v >= 0 ? origin_for (self, v, face) : -1;
 }
 
-gboolean
-ump_chooser_is_grouped (UmpChooser *self)
-{
-  const UmpGame *game = ump_play_game (self->play);
-
-  if (!self->few || self->sets->len > 0)
-    return FALSE;
-  for (int f = 1; f < game->n_faces; f++)
-    if (self->offered[f] > 0 && ump_chooser_origin (self, f) < 0)
-      return FALSE;
-  return TRUE;
-}
-
 const char *
-ump_chooser_card_title (UmpChooser *self)
+ump_chooser_card_title (UmpChooser *self, gboolean brief)
 {
-  int v = ump_chooser_card_verb (self);
-  const char *title = v >= 0 ? ump_play_game (self->play)->verbs[v].attrs[self->verbs[v].card].title : NULL;
-
-  if (!ump_chooser_has_deck (self) || ump_chooser_is_grouped (self))
-    return NULL;
   g_clear_pointer (&self->card_title, g_free);
+  if (!ump_chooser_has_deck (self))
+    return NULL;
   if (ump_chooser_gathers (self))
     self->card_title = ump_chooser_gather_title (self);
-  if (self->card_title != NULL)
-    return self->card_title;
-  if (self->progress != NULL)
+  else if (self->progress != NULL)
     self->card_title = g_strdup_printf (_ ("Cards: %s"), self->progress);
-  else if (self->few && self->several && title != NULL)
-    self->card_title = g_strdup (ump_words_translate (ump_play_words (), title));
-  else
-    self->card_title = g_strdup (self->several ? _ ("Cards") : _ ("Card"));
+  else if (ump_chooser_types_numbers (self) && !(brief && self->typed == 0))
+    self->card_title = g_strdup (_ ("Cards"));
   if (self->typed > 0) {
     /* Translators: what cards are asked for, and the first digits of a number that is being typed. */
     char *typed = g_strdup_printf (_ ("%s · %d…"), self->card_title, self->typed);

@@ -92,6 +92,26 @@ ump_chooser_set_form_card (UmpChooser *self, int zone, int face)
 }
 
 void
+ump_chooser_set_said (UmpChooser *self, int was, int said)
+{
+  self->was = was;
+  self->said = said;
+  ump_chooser_tell (self);
+}
+
+int
+ump_chooser_was (UmpChooser *self)
+{
+  return self->was;
+}
+
+int
+ump_chooser_said (UmpChooser *self)
+{
+  return self->said;
+}
+
+void
 ump_chooser_set_alone (UmpChooser *self)
 {
   self->alone = TRUE;

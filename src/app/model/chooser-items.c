@@ -420,8 +420,8 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   item->zone = find_ghost (self, &effects, NULL, &item->ghost, &item->ghost_at);
   if (item->zone < 0)
     item->zone = target_zone (self, after);
-  if (ump_chooser_named_floor (self, &item->move) >= 0) {
-    item->zone = ump_chooser_named_floor (self, &item->move);
+  if (ump_chooser_named_zone (self, &item->move, TRUE) >= 0) {
+    item->zone = ump_chooser_named_zone (self, &item->move, TRUE);
     item->ghost_at = -1;
   }
   ump_effects_clear (&effects);
@@ -535,8 +535,6 @@ give_words (UmpChooser *self)
   const UmpGame *game = ump_play_game (self->play);
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
   gboolean mixed = FALSE;
-  const char *title = NULL;
-  UmpChooserGrid grid;
 
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
@@ -546,30 +544,17 @@ give_words (UmpChooser *self)
     item->big = item->place == UMP_ITEM_PAD;
     item->sign = sign_of (game, &item->move);
     for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-      if (ump_move_has (&item->move, a)) {
+      if (ump_move_has (&item->move, a))
         item->big = FALSE;
-        if (a != self->verbs[item->move.verb].card && title == NULL)
-          title = verb->attrs[a].title;
-      }
     if (item->legal)
       look_ahead (self, item, say);
+    else
+      item->zone = ump_chooser_named_zone (self, &item->move, FALSE);
   }
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
     item->label = ump_chooser_label (self, item, mixed);
   }
-  g_free (self->item_title);
-  if (ump_chooser_grid (self, &grid)) {
-    const UmpVerb *verb = &game->verbs[grid.verb];
-    /* Translators: a grid of keys: "Draw: Deck, Colour of the back"; one tap says both. */
-    self->item_title =
-        g_strdup_printf (_ ("%s: %s, %s"), ump_words_translate (ump_play_words (), verb->title),
-                         ump_words_translate (ump_play_words (), verb->attrs[0].title),
-                         ump_words_translate (ump_play_words (), verb->attrs[1].title));
-    return;
-  }
-  self->item_title =
-      g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
 }
 
 static void

@@ -203,7 +203,7 @@ form_mode (const UmpVerb *verb)
     const UmpField *attr = &verb->attrs[a];
     if (attr->type == UMP_TYPE_PLAYER)
       people = TRUE;
-    else if (attr->type != UMP_TYPE_INT && attr->type != UMP_TYPE_CHOICE)
+    else if (attr->type != UMP_TYPE_INT && attr->type != UMP_TYPE_CHOICE && attr->item == NULL)
       return UMP_CHOOSER_FORM;
   }
   return people && verb->tally ? UMP_CHOOSER_TALLY : UMP_CHOOSER_FORM;
@@ -295,10 +295,8 @@ ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card)
   return TRUE;
 }
 
-/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same.
- * -1: none. */
 int
-ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
+ump_chooser_named_zone (UmpChooser *self, const UmpMove *move, gboolean floors)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   const UmpVerb *verb = &setup->game->verbs[move->verb];
@@ -306,7 +304,7 @@ ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
     const UmpField *attr = &verb->attrs[a];
     if (attr->zone > 0 && attr->type == UMP_TYPE_INT && ump_move_has (move, a) &&
-        setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS)
+        (!floors || setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS))
       return ump_zone_index (setup, attr->zone - 1, 0, ump_move_int (move, a) - attr->min);
   }
   return -1;

@@ -52,3 +52,9 @@ ump_chooser_end_before (UmpChooser *self, int face)
 
   return end != NULL && is_next (self, face, end) ? end : NULL;
 }
+
+gboolean
+ump_chooser_ends_for (UmpChooser *self, int face)
+{
+  return ump_chooser_end_before (self, face) != NULL;
+}

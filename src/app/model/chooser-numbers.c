@@ -44,34 +44,6 @@ ump_chooser_types_numbers (UmpChooser *self)
 }
 
 int
-ump_chooser_typed (UmpChooser *self)
-{
-  return self->typed;
-}
-
-/* Whether a number begins with these digits, or has just them. */
-static gboolean
-begins_with (int value, int digits)
-{
-  while (value > digits)
-    value /= 10;
-  return value == digits;
-}
-
-gboolean
-ump_chooser_can_type (UmpChooser *self, int digit)
-{
-  const UmpSetup *setup = setup_of (self);
-  int digits = self->typed * 10 + digit;
-
-  for (int f = 1; f < setup->game->n_faces && digits > 0; f++)
-    if (self->offered[f] == 2 && setup->looks[f].art == UMP_ART_NUMBER &&
-        begins_with (setup->looks[f].value, digits))
-      return TRUE;
-  return FALSE;
-}
-
-int
 ump_chooser_face_of_number (UmpChooser *self, int number)
 {
   return face_of (setup_of (self), number);

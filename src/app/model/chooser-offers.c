@@ -47,16 +47,14 @@ why_not (const UmpFaceState *state)
   return g_strdup (_ ("Not possible now"));
 }
 
-/* slots: its zone keeps places. Where no cards are asked for, those that mean nothing have no key there, and
- * why they cannot be need not be judged. */
 static void
-update_face (UmpChooser *self, UmpFaceOffer *offer, gboolean slots)
+update_face (UmpChooser *self, UmpFaceOffer *offer)
 {
   int face = ump_face_offer_face (offer);
   g_auto (UmpFaceState) state = { 0 };
 
   ump_chooser_face (self, face, &state);
-  if (self->few || (slots && (state.offered || ump_chooser_has_deck (self)))) {
+  if (self->few) {
     state.most = ump_chooser_most (self, face);
     state.why = state.on ? NULL : ump_chooser_why (self, face);
     find_words (self, face, &state);
@@ -85,14 +83,13 @@ static void
 update_faces (UmpChooser *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  gboolean slots = ump_chooser_has_slots (self);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
 
-  for (int f = 1; f < setup->game->n_faces && (slots || ump_chooser_has_deck (self)); f++)
+  for (int f = 1; f < setup->game->n_faces && ump_chooser_has_deck (self); f++)
     if (self->few ? self->offered[f] > 0 : setup->copies[f] > 0) {
       UmpFaceOffer *offer = offer_of (self, f);
 
-      update_face (self, offer, slots);
+      update_face (self, offer);
       g_ptr_array_add (wanted, offer);
     }
   ump_offers_put (self->faces, wanted);
@@ -122,14 +119,16 @@ update_forms (UmpChooser *self)
 {
   const UmpGame *game = ump_play_game (self->play);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
+  guint64 said = 0; /* a verb has one key, whoever may say it */
 
   for (guint i = 0; i < self->legal->len; i++) {
     const UmpMove *move = g_ptr_array_index (self->legal, i);
     const char *title = ump_title_of_verb (&game->verbs[move->verb]);
     g_autoptr (UmpFormOffer) there = NULL;
 
-    if (!move->bare || self->verbs[move->verb].keyed)
+    if (!move->bare || self->verbs[move->verb].keyed || (said & G_GUINT64_CONSTANT (1) << move->verb))
       continue;
+    said |= G_GUINT64_CONSTANT (1) << move->verb;
     there = g_list_model_get_item (G_LIST_MODEL (self->forms), wanted->len);
     if (there != NULL && ump_form_offer_verb (there) == move->verb &&
         g_str_equal (ump_form_offer_title (there), title))
@@ -189,6 +188,16 @@ ump_chooser_tell (UmpChooser *self)
 {
   ump_chooser_update_offers (self);
   g_signal_emit_by_name (self, "changed");
+}
+
+const UmpFaceState *
+ump_chooser_face_state (UmpChooser *self, int face)
+{
+  UmpFaceOffer *offer = (guint) face < self->face_offers->len ? self->face_offers->pdata[face] : NULL;
+
+  return offer != NULL && ump_chooser_has_deck (self) && (!self->few || self->offered[face] > 0)
+             ? ump_face_offer_state (offer)
+             : NULL;
 }
 
 GListModel *

@@ -2,8 +2,6 @@
 /* What stays the same among the steps of a turn: keys keep their places as long as the phase does. */
 #include "config.h"
 
-#include <string.h>
-
 #include "chooser-private.h"
 
 static gboolean
@@ -37,57 +35,35 @@ ump_chooser_phase_has_deck (UmpChooser *self)
   return FALSE;
 }
 
-gboolean
-ump_chooser_phase_has_cards (UmpChooser *self)
-{
-  int phase = ump_chooser_phase (self);
-
-  for (int v = 0; v < ump_play_game (self->play)->n_verbs && phase >= 0; v++)
-    if (self->verbs[v].card >= 0 && is_of_phase (self, v, phase))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether a verb of the phase takes its cards from that zone. */
-static gboolean
-is_origin (UmpChooser *self, int zone)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpPlace *place = &setup->zones[zone];
-  int phase = ump_chooser_phase (self);
-
-  for (int v = 0; v < setup->game->n_verbs && phase >= 0; v++) {
-    const UmpChooserVerb *verb = &self->verbs[v];
-    if (verb->card < 0 || !is_of_phase (self, v, phase))
-      continue;
-    if (setup->game->verbs[v].attrs[verb->card].from - 1 == place->def &&
-        (setup->game->zones[place->def].scope != UMP_PER_SEAT || place->seat == verb->by))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 int
-ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots)
+ump_chooser_phase_lone_verb (UmpChooser *self)
 {
-  UmpMatch *match = ump_play_match (self->play);
-  const UmpGame *game = ump_match_game (match);
-  UmpZoneView view = { 0 };
+  const UmpGame *game = ump_play_game (self->play);
+  int phase = ump_chooser_phase (self), lone = UMP_VERB_UNKNOWN;
+  gboolean tray = FALSE;
 
-  if (game->view == NULL || self->mode != UMP_CHOOSER_KEYS || !is_origin (self, zone))
-    return 0;
-  game->view (ump_match_table (match), zone, &view);
-  memcpy (slots, view.slots.places, sizeof view.slots.places);
-  return view.slots.n;
+  for (int v = 0; v < game->n_verbs && phase >= 0 && game->sketch != NULL; v++) {
+    if (!is_of_phase (self, v, phase) || self->verbs[v].card < 0)
+      continue;
+    if (self->verbs[v].many)
+      tray = TRUE;
+    else if (game->verbs[v].face == 0)
+      lone = v;
+  }
+  return tray ? lone : UMP_VERB_UNKNOWN;
 }
 
 gboolean
-ump_chooser_has_slots (UmpChooser *self)
+ump_chooser_phase_grid (UmpChooser *self, UmpChooserGrid *grid)
 {
-  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
+  int phase = ump_chooser_phase (self);
 
-  for (int z = 0; z < ump_match_setup (ump_play_match (self->play))->n_zones; z++)
-    if (ump_chooser_slots (self, z, slots) > 0)
+  if (ump_chooser_grid (self, grid))
+    return TRUE;
+  for (int v = 0; v < ump_play_game (self->play)->n_verbs && phase >= 0; v++)
+    if (is_of_phase (self, v, phase) && ump_chooser_is_grid_verb (self, v)) {
+      ump_chooser_fill_grid (self, v, grid);
       return TRUE;
+    }
   return FALSE;
 }

@@ -69,38 +69,69 @@ ump_chooser_item_for_card (UmpChooser *self, int zone, int position)
   return -1;
 }
 
-/* No other card of that face can be seen: whoever means the face means this one. */
+/* Cards of that face are seen in one zone alone: whoever means the face means those. */
 static gboolean
-is_only_one (UmpChooser *self, int face)
+is_in_one_zone (UmpChooser *self, int face)
 {
   UmpMatch *match = ump_play_match (self->play);
   int n = 0;
 
   for (int z = 0; z < ump_match_setup (match)->n_zones; z++) {
     const UmpZone *zone = ump_table_zone (ump_match_table (match), z);
+    gboolean here = FALSE;
 
     for (int i = 0; i < zone->n; i++)
-      n += zone->cards[i].face == face;
+      here |= zone->cards[i].face == face;
+    n += here;
   }
   return n == 1;
+}
+
+/* Whether whoever means that face takes it from the table: from that zone, -1 for any. */
+static gboolean
+lies_there (UmpChooser *self, int face, int zone)
+{
+  int origin = ump_chooser_origin (self, face);
+
+  if (origin >= 0)
+    return zone < 0 || origin == zone;
+  return ump_chooser_is_few (self) && is_in_one_zone (self, face);
+}
+
+int
+ump_chooser_card_at (UmpChooser *self, int zone, int position)
+{
+  const UmpZone *cards = ump_table_zone (ump_match_table (ump_play_match (self->play)), zone);
+  int face = position >= 0 && position < cards->n ? cards->cards[position].face : 0;
+
+  return face > 0 && self->mode == UMP_CHOOSER_KEYS && ump_play_is_now (self->play) &&
+                 lies_there (self, face, zone)
+             ? face
+             : 0;
 }
 
 int
 ump_chooser_face_for_card (UmpChooser *self, int zone, int position)
 {
-  const UmpZone *cards = ump_table_zone (ump_match_table (ump_play_match (self->play)), zone);
-  UmpFaceState state;
-  int face, origin;
+  int face = ump_chooser_has_deck (self) ? ump_chooser_card_at (self, zone, position) : 0;
+  UmpFaceState state = { 0 };
 
-  if (position < 0 || position >= cards->n || !ump_chooser_has_deck (self) || !ump_play_is_now (self->play))
-    return 0;
-  face = cards->cards[position].face;
-  origin = face != 0 ? ump_chooser_origin (self, face) : -1;
-  if (face == 0 ||
-      (origin != zone && (origin >= 0 || !ump_chooser_is_few (self) || !is_only_one (self, face))))
-    return 0;
-  ump_chooser_face (self, face, &state);
+  if (face > 0)
+    ump_chooser_face (self, face, &state);
   return state.on ? face : 0;
+}
+
+gboolean
+ump_chooser_wants_deck (UmpChooser *self)
+{
+  if (self->mode != UMP_CHOOSER_KEYS)
+    return FALSE;
+  if (ump_chooser_phase_has_deck (self))
+    return TRUE;
+  for (int f = 1; ump_chooser_has_deck (self) && f < ump_play_game (self->play)->n_faces; f++)
+    if (self->offered[f] > 0 && !lies_there (self, f, -1))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- another place than its own --------------------------------------------------------------------- */
@@ -170,6 +201,13 @@ ump_chooser_right_place (UmpChooser *self, guint index)
 
 /* ---- several ways to one place --------------------------------------------------------------------- */
 
+/* An item of a grid that says its word: the place alone means the one without. */
+static gboolean
+says_word (UmpChooser *self, const UmpChooserItem *item)
+{
+  return ump_chooser_is_grid_verb (self, item->move.verb) && ump_move_has (&item->move, 1);
+}
+
 guint
 ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
 {
@@ -178,7 +216,8 @@ ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
 
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (!(item->legal || item->keeps) || item->zone != zone || (self->cards->len == 0 && item->big))
+    if (!(item->legal || item->keeps) || item->zone != zone || (self->cards->len == 0 && item->big) ||
+        says_word (self, item))
       continue;
     if (first != NULL && (self->cards->len == 0 || !ump_chooser_is_alike (&first->move, &item->move,
                                                                           self->verbs[item->move.verb].card)))
@@ -188,4 +227,27 @@ ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
       ways[n++] = i;
   }
   return n;
+}
+
+int
+ump_chooser_refused_for_zone (UmpChooser *self, int zone)
+{
+  for (guint i = 0; zone >= 0 && i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal && !item->keeps && item->zone == zone && !item->big && !says_word (self, item))
+      return (int) i;
+  }
+  return -1;
+}
+
+gboolean
+ump_chooser_is_on_table (UmpChooser *self, guint index)
+{
+  const UmpChooserItem *item = g_ptr_array_index (self->items, index);
+  guint way;
+
+  if (item->zone < 0 || (item->big && self->cards->len == 0) || says_word (self, item))
+    return FALSE;
+  return item->pick >= 0 || !(item->legal || item->keeps) ||
+         ump_chooser_ways_for_zone (self, item->zone, &way, 1) > 0;
 }

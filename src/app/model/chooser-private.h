@@ -39,12 +39,12 @@ struct _UmpChooser {
   gboolean several;
   gboolean tray;
   gboolean few;
-  char *item_title;
   char *card_title;
   GPtrArray *sets; /* GArray of int: cards that go together */
   int typed;       /* digits of a number so far, 0 for none */
   int half;        /* the same of a key's number, where another digit may follow */
   gboolean alone;  /* nothing is gathered */
+  int was, said;   /* faces: of what is corrected, and of what it becomes; 0 for none */
   gboolean keeping;
   gboolean paused; /* the play is not followed */
   gboolean behind; /* it has changed meanwhile */
@@ -75,8 +75,9 @@ void ump_chooser_move_free (gpointer move);
 void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 /* Whether two moves say the same of everything but their cards. */
 gboolean ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card);
-/* The place of a house that the move names, -1 for none. */
-int ump_chooser_named_floor (UmpChooser *self, const UmpMove *move);
+/* The zone that the move names by its number, where floors only one of a house: nothing needs to lie there,
+ * and it is the place all the same. -1 for none. */
+int ump_chooser_named_zone (UmpChooser *self, const UmpMove *move, gboolean floors);
 
 /* chooser-words.c */
 char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
@@ -86,6 +87,8 @@ char *ump_chooser_words (UmpChooser *self, const UmpText *text);
 /* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in
  * this game (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
+/* The items of that verb, as a grid. */
+void ump_chooser_fill_grid (UmpChooser *self, int v, UmpChooserGrid *grid);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
 
 /* chooser-sets.c: several cards of one entry. */

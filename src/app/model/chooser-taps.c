@@ -261,6 +261,25 @@ ump_chooser_tap_face (UmpChooser *self, int face)
   return tap_card (self, face);
 }
 
+gboolean
+ump_chooser_tap_card (UmpChooser *self, int zone, int position)
+{
+  int item = ump_chooser_item_for_card (self, zone, position);
+  int face = ump_chooser_card_at (self, zone, position);
+  UmpFaceState state = { 0 };
+
+  if (item >= 0) {
+    ump_chooser_tap_item (self, (guint) item);
+    return TRUE;
+  }
+  if (face > 0)
+    ump_chooser_face (self, face, &state);
+  if (face == 0 || (!state.offered && state.taken == 0 && !ump_chooser_ends_for (self, face)))
+    return FALSE;
+  ump_chooser_tap_face (self, face);
+  return TRUE;
+}
+
 void
 ump_chooser_take_out (UmpChooser *self, int face)
 {

@@ -86,7 +86,7 @@ ump_chooser_mark_kept (UmpChooser *self)
     item->kept =
         item->keeps && self->keeping && ump_chooser_is_alike (&item->move, &self->kept, self->verbs[v].card);
     if (item->keeps)
-      item->zone = ump_chooser_named_floor (self, &item->move);
+      item->zone = ump_chooser_named_zone (self, &item->move, TRUE);
   }
 }
 
@@ -104,6 +104,9 @@ ump_chooser_gather_title (UmpChooser *self)
 {
   guint n = ump_play_n_gathered (self->play), wanted = ump_play_n_wanted (self->play, gathered_verb (self));
 
+  /* the last one's heading keeps the line that those of the others had */
+  if (wanted <= 1)
+    return g_strdup (_ ("Cards"));
   /* Translators: of the cards that all laid face down: which of them is turned up next. */
-  return wanted > 1 ? g_strdup_printf (_ ("Card %u of %u, in any order"), MIN (n + 1, wanted), wanted) : NULL;
+  return g_strdup_printf (_ ("Card %u of %u, in any order"), MIN (n + 1, wanted), wanted);
 }

@@ -8,33 +8,15 @@
 #include "entry-words.h"
 
 #include "card-sight.h"
+#include "plan/names.h"
 
 static char *
 capital (char *text)
 {
-  gunichar first = g_utf8_get_char (text);
-  char *rest = g_utf8_next_char (text), *result;
-  char utf8[8] = { 0 };
+  char *result = ump_capital (text);
 
-  if (text[0] == '\0')
-    return text;
-  g_unichar_to_utf8 (g_unichar_toupper (first), utf8);
-  result = g_strconcat (utf8, rest, NULL);
   g_free (text);
   return result;
-}
-
-char *
-ump_chooser_zone_title (UmpChooser *self, int zone)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  const UmpSetup *setup = ump_match_setup (match);
-  UmpText title = ump_setup_zone_title (setup, zone);
-  UmpZoneView view = { 0 };
-
-  if (setup->game->view != NULL)
-    setup->game->view (ump_match_table (match), zone, &view);
-  return ump_text_format (view.title.message != NULL ? &view.title : &title, setup, ump_play_words ());
 }
 
 /* "Pile 1: cats" */
@@ -182,7 +164,7 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
   }
   if (out->len == 0) {
     g_string_append (out, left_out (verb, &item->move, title));
-  } else if (with_verb && !has_signs (verb)) {
+  } else if (with_verb && !has_signs (verb) && !g_str_has_prefix (out->str, title)) {
     g_string_prepend (out, ": ");
     g_string_prepend (out, title);
   }

@@ -51,7 +51,6 @@ ump_chooser_finalize (GObject *object)
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
-  g_free (self->item_title);
   g_free (self->card_title);
   g_free (self->progress);
   g_object_unref (self->play);
@@ -211,12 +210,6 @@ ump_chooser_space_item (UmpChooser *self)
     found = (int) i;
   }
   return found;
-}
-
-const char *
-ump_chooser_item_title (UmpChooser *self)
-{
-  return self->item_title;
 }
 
 guint

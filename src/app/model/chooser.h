@@ -38,6 +38,10 @@ void ump_chooser_catch_up (UmpChooser *self);
 void ump_chooser_tell (UmpChooser *self);
 /* Each entry is entered by itself: for who corrects one. */
 void ump_chooser_set_alone (UmpChooser *self);
+/* The faces of what is corrected and of what it is to become, which their keys show; 0 for none. */
+void ump_chooser_set_said (UmpChooser *self, int was, int said);
+int ump_chooser_was (UmpChooser *self);
+int ump_chooser_said (UmpChooser *self);
 /* What all say without its being seen is gathered now (UmpVerb.together). */
 gboolean ump_chooser_gathers (UmpChooser *self);
 /* A digit chose a place that is kept: should it turn out to be the beginning of a line, ump_chooser_unkey()
@@ -69,6 +73,9 @@ void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
  * has the same deck, also where the list was empty meanwhile. The list is the chooser's and lives as long as
  * it does. */
 GListModel *ump_chooser_faces (UmpChooser *self);
+/* What is offered of a face, good until the next change; NULL where no cards are asked for, or it is not
+ * among them. */
+const UmpFaceState *ump_chooser_face_state (UmpChooser *self, int face);
 /* Whether cards are asked for; few: so few of a large deck that each gets a large key. several: more than one
  * may be chosen. */
 gboolean ump_chooser_has_deck (UmpChooser *self);
@@ -80,21 +87,18 @@ gboolean ump_chooser_has_tray (UmpChooser *self);
  * sketch borrows
  * from the chooser and the table: it is good until the next change. */
 gboolean ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *sketch);
-/* Whether the few cards stand under the titles of their zones: each of them is in one. */
-gboolean ump_chooser_is_grouped (UmpChooser *self);
-/* "Hand": what the game calls the zone now, else its title. A new string. */
-char *ump_chooser_zone_title (UmpChooser *self, int zone);
 /* The phase of the verbs that can be said now; UMP_PHASE_OF_TABLE where they are nobody's. Among the steps of
  * a phase keys keep their places. */
 #define UMP_PHASE_OF_TABLE (-1)
 int ump_chooser_phase (UmpChooser *self);
-/* Whether a step of the phase asks for any card of the deck; for some of them at least. */
+/* Whether a step of the phase asks for any card of the deck. */
 gboolean ump_chooser_phase_has_deck (UmpChooser *self);
-gboolean ump_chooser_phase_has_cards (UmpChooser *self);
-/* How many places a zone has that a step of the phase takes its cards from, and what has gone from them; 0
- * where it has no fixed places. slots: room for UMP_MAX_ZONE_SLOTS. */
-int ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots);
-gboolean ump_chooser_has_slots (UmpChooser *self);
+/* Whether keys for the deck are needed: a step of the phase asks for any card, or one that is asked for does
+ * not lie on the table. */
+gboolean ump_chooser_wants_deck (UmpChooser *self);
+/* The verb of the phase that does something with one card where others lay several, UMP_VERB_UNKNOWN for
+ * none. */
+int ump_chooser_phase_lone_verb (UmpChooser *self);
 /* The UmpSetOffers of the largest sets of several cards that go together, where they are one or two: keys of
  * their own. The list is the chooser's and lives as long as it does. */
 GListModel *ump_chooser_sets (UmpChooser *self);
@@ -118,9 +122,21 @@ int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
 /* The face that a tap on the card at that position of the zone may choose, as its key does: cards are taken
  * from there now; 0 for none. */
 int ump_chooser_face_for_card (UmpChooser *self, int zone, int position);
+/* The card at that position of the zone where cards are taken from there, whether it may be chosen or not; 0
+ * for none. */
+int ump_chooser_card_at (UmpChooser *self, int zone, int position);
+/* Whether the card means something once what can be said now has ended the turn, which a tap on it says. */
+gboolean ump_chooser_ends_for (UmpChooser *self, int face);
+/* A tap on the card that lies there: as one on its key, where that means something. FALSE: it means
+ * nothing. */
+gboolean ump_chooser_tap_card (UmpChooser *self, int zone, int position);
 /* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing
  * but what the cards stand for. Up to max go to ways; how many there are, 0 for none. */
 guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max);
+/* The item that says why nothing can go to that zone; -1. */
+int ump_chooser_refused_for_zone (UmpChooser *self, int zone);
+/* Whether the item is meant by a tap on the table, on a zone or a card: it needs no key. */
+gboolean ump_chooser_is_on_table (UmpChooser *self, guint index);
 /* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card
  * and at as in an item's ghost. */
 int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at);
@@ -138,6 +154,8 @@ typedef struct {
 } UmpChooserGrid;
 /* FALSE: they are not of that kind. */
 gboolean ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid);
+/* The same of a step of the phase, also where it cannot be said now. */
+gboolean ump_chooser_phase_grid (UmpChooser *self, UmpChooserGrid *grid);
 /* The colour that a word of a file names, or none. */
 UmpColour ump_colour_of_word (const char *word);
 /* The verb without a choice that can be said now, -1 for none or several. */
@@ -174,9 +192,6 @@ gboolean ump_chooser_clear (UmpChooser *self);
 
 /* Cards that are numbers, each of them one card, may be typed: whether they are asked for. */
 gboolean ump_chooser_types_numbers (UmpChooser *self);
-/* The digits so far as a number, 0 for none; whether this digit leads to a card that may still come. */
-int ump_chooser_typed (UmpChooser *self);
-gboolean ump_chooser_can_type (UmpChooser *self, int digit);
 /* A digit, "enter", or "<", which takes back the last digit or else the last card. A number that no digit can
  * follow
  * chooses its card by itself. TRUE: the key meant something. */
@@ -188,8 +203,8 @@ gboolean ump_chooser_wait_for_digit (UmpChooser *self, guint index);
 /* None follows: the item that waits is tapped, as by ump_chooser_tap_item(). */
 gboolean ump_chooser_end_number (UmpChooser *self);
 
-/* What is to be done in the pad's two columns, in words; NULL for nothing. Borrowed. */
-const char *ump_chooser_card_title (UmpChooser *self);
-const char *ump_chooser_item_title (UmpChooser *self);
+/* Which of several cards that are said together is asked for, and the digits of its number so far; NULL where
+ * nothing is to be said. brief: nor that cards are asked for. Borrowed. */
+const char *ump_chooser_card_title (UmpChooser *self, gboolean brief);
 
 G_END_DECLS

@@ -23,9 +23,10 @@ typedef struct {
 
 /* version: of the play's log that is corrected. steps: all changes, of which the first n_done count and the
  * others were taken back; live: the last of them is what is tried here, and the next try takes its place.
- * entries, texts, seats: what changes point to. type, at: where it stands, at NULL for the end and for
- * options. base: what the kept changes come to, NULL for none; tried: the same with what is tried, NULL
- * where that is nothing; past: the log before the place, for reading lines. */
+ * entries, texts, seats: what changes point to. type, at: where it stands, at NULL for the end and where it
+ * is at no move. base: what the kept changes come to, NULL for none; at a move people sit in it as they did,
+ * as its changes say them, and whole is the same with who sits where, NULL where that is no other. tried: the
+ * same with what is tried, NULL where that is nothing; past: the log before the place, for reading lines. */
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
@@ -41,12 +42,13 @@ struct _UmpCorrectionDraft {
   UmpEntry *at;
   guint number;
   UmpCorrection *base;
+  UmpCorrection *whole;
   UmpCorrection *tried;
   UmpMatch *past;
   char *why;
 };
 
-enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_SCORES, PROP_KEPT, N_PROPS };
+enum { PROP_ACCEPTABLE = 1, PROP_SCORES, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 static guint signal_tried;
 
@@ -78,28 +80,32 @@ ump_correction_draft_number (UmpCorrectionDraft *self)
   return self->number;
 }
 
+static gboolean
+is_move (UmpChangeType type)
+{
+  return type != UMP_CHANGE_OPTION && type != UMP_CHANGE_SEATS;
+}
+
+gboolean
+ump_correction_draft_is_at_move (UmpCorrectionDraft *self)
+{
+  return is_move (self->type);
+}
+
 UmpEntry *
 ump_correction_draft_old (UmpCorrectionDraft *self)
 {
   UmpMatch *match = ump_correction_draft_match (self);
 
-  return self->type == UMP_CHANGE_OPTION || self->number > ump_match_n_entries (match)
-             ? NULL
-             : ump_match_entry (match, self->number);
-}
-
-UmpMatch *
-ump_correction_draft_past (UmpCorrectionDraft *self)
-{
-  return self->past;
+  return self->number > ump_match_n_entries (match) ? NULL : ump_match_entry (match, self->number);
 }
 
 UmpMatch *
 ump_correction_draft_copy_past (UmpCorrectionDraft *self)
 {
-  return self->type == UMP_CHANGE_OPTION
-             ? NULL
-             : ump_match_fork (ump_correction_draft_match (self), self->number - 1);
+  return ump_correction_draft_is_at_move (self)
+             ? ump_match_fork (ump_correction_draft_match (self), self->number - 1)
+             : NULL;
 }
 
 char *
@@ -119,6 +125,7 @@ ump_correction_draft_title (UmpCorrectionDraft *self)
 {
   switch (self->type) {
   case UMP_CHANGE_OPTION: return g_strdup (_ ("Correct an option"));
+  case UMP_CHANGE_SEATS: return g_strdup (_ ("Who sits where?"));
   case UMP_CHANGE_ADD: return g_strdup (_ ("Add a move"));
   case UMP_CHANGE_LEAVE_OUT: return g_strdup (_ ("Leave a move out"));
   default: return g_strdup (_ ("Correct a move"));
@@ -130,7 +137,9 @@ ump_correction_draft_title (UmpCorrectionDraft *self)
 const UmpCorrection *
 ump_correction_draft_tried (UmpCorrectionDraft *self)
 {
-  return self->tried != NULL || self->why != NULL ? self->tried : self->base;
+  if (self->tried != NULL || self->why != NULL)
+    return self->tried;
+  return self->whole != NULL ? self->whole : self->base;
 }
 
 const char *
@@ -196,9 +205,28 @@ ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
          tried->own.kind == UMP_ACCEPTED && tried->stop == 0 && is_any (self, tried);
 }
 
-/* All changes that count, judged; NULL: there are none, or they cannot be, as error says. */
+char *
+ump_correction_draft_missing (UmpCorrectionDraft *self)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  guint stop = ump_correction_draft_stop (self);
+
+  if (ump_correction_draft_is_acceptable (self))
+    return NULL;
+  if (self->why != NULL)
+    return g_strdup (self->why);
+  if (stop > 0 && stop <= ump_match_n_entries (tried->result)) {
+    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop);
+
+    return g_strdup_printf (_ ("Not yet: this does not fit: %s"), name);
+  }
+  return g_strdup (_ ("Nothing is changed yet."));
+}
+
+/* All changes that count, or all but who sits where, judged; NULL: there are none, or they cannot be, as
+ * error says. */
 static UmpCorrection *
-judge (UmpCorrectionDraft *self, GError **error)
+judge (UmpCorrectionDraft *self, gboolean seats, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
   g_autofree char *now = ump_session_now ();
@@ -206,7 +234,8 @@ judge (UmpCorrectionDraft *self, GError **error)
   for (guint i = 0; i < self->n_done; i++) {
     const GArray *own = g_array_index (self->steps, Step, i).changes;
 
-    g_array_append_vals (changes, own->data, own->len);
+    if (seats || g_array_index (own, UmpChange, 0).type != UMP_CHANGE_SEATS)
+      g_array_append_vals (changes, own->data, own->len);
   }
   return changes->len == 0
              ? NULL
@@ -332,11 +361,14 @@ stand (UmpCorrectionDraft *self, UmpChangeType type, UmpEntry *at)
   drop_live (self);
   ump_match_free (self->past);
   ump_correction_free (self->base);
-  self->base = judge (self, NULL);
+  g_clear_pointer (&self->whole, ump_correction_free);
+  self->base = judge (self, type == UMP_CHANGE_SEATS, NULL);
+  if (type != UMP_CHANGE_SEATS && self->seats->len > 0)
+    self->whole = judge (self, TRUE, NULL);
   self->number = number_of (self, at);
   self->type = type;
   self->at = address (self, self->base, self->number);
-  if (type != UMP_CHANGE_OPTION && self->at != at)
+  if (self->at != at)
     self->type = UMP_CHANGE_ADD; /* it is not there any more */
   self->past = ump_correction_draft_copy_past (self);
 }
@@ -359,6 +391,7 @@ clear (UmpCorrectionDraft *self)
   g_array_set_size (self->steps, 0);
   self->n_done = 0;
   g_clear_pointer (&self->base, ump_correction_free);
+  g_clear_pointer (&self->whole, ump_correction_free);
   g_clear_pointer (&self->past, ump_match_free);
   self->at = NULL;
   g_ptr_array_set_size (self->entries, 0);
@@ -378,17 +411,17 @@ ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint 
 void
 ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
-  stand (self, type, type != UMP_CHANGE_OPTION ? address (self, self->base, number) : NULL);
+  stand (self, type, is_move (type) ? address (self, self->base, number) : NULL);
   notify (self);
 }
 
 void
-ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
+ump_correction_draft_go_on (UmpCorrectionDraft *self, UmpChangeType type, guint number)
 {
-  UmpEntry *at = address (self, ump_correction_draft_tried (self), number);
+  UmpEntry *at = is_move (type) ? address (self, ump_correction_draft_tried (self), number) : NULL;
 
   self->live = FALSE;
-  stand (self, UMP_CHANGE_ENTRY, at);
+  stand (self, type, at);
   notify (self);
 }
 
@@ -473,7 +506,7 @@ try_changes (UmpCorrectionDraft *self, GArray *changes)
 
   push (self, self->type, self->at, changes);
   self->live = TRUE;
-  self->tried = judge (self, &error);
+  self->tried = judge (self, TRUE, &error);
   if (error != NULL) {
     char *why = ump_shown (error->message, UMP_SHOWN_TEXT);
 
@@ -560,7 +593,12 @@ ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
   g_array_append_val (changes, change);
   if (self->type == UMP_CHANGE_LEAVE_OUT || change.entry != NULL)
     try_changes (self, changes);
-  tell (self);
+  if (self->live && ump_correction_draft_stop (self) > ump_correction_draft_now (self)) {
+    self->live = FALSE;
+    stand_at_stop (self, self->type, self->at);
+  } else {
+    tell (self);
+  }
 }
 
 /* What an option says among those that are written; NULL: nothing. */
@@ -666,19 +704,72 @@ ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken)
   return FALSE;
 }
 
-void
-ump_correction_draft_seat (UmpCorrectionDraft *self, const char *const *ids, const char *const *names)
+const UmpSetup *
+ump_correction_draft_setup (UmpCorrectionDraft *self)
 {
-  int n = ump_match_setup (ump_play_match (self->play))->n_seats;
-  const char **all = g_new (const char *, 2 * n);
-  UmpChange change = { .type = UMP_CHANGE_SEATS, .ids = all, .names = all + n };
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
 
-  for (int i = 0; i < n; i++) {
-    all[i] = hold_text (self, ids[i]);
-    all[n + i] = hold_text (self, names[i]);
+  return ump_match_setup (tried != NULL ? tried->result : ump_play_match (self->play));
+}
+
+const char *
+ump_correction_draft_person (UmpCorrectionDraft *self, int seat)
+{
+  const UmpSetup *setup = ump_correction_draft_setup (self);
+
+  return ump_session_look_for (ump_play_session (self->play), setup->ids[seat]) >= 0 ? setup->ids[seat]
+                                                                                     : setup->names[seat];
+}
+
+gboolean
+ump_correction_draft_seat (UmpCorrectionDraft *self, int seat, const char *said, GError **error)
+{
+  UmpSession *session = ump_play_session (self->play);
+  int n = ump_correction_draft_setup (self)->n_seats;
+  int person = ump_session_look_for (session, said);
+  const char *id = person >= 0 ? ump_session_person_id (session, (guint) person) : said;
+  const char *people[UMP_MAX_SEATS];
+  GPtrArray *ids, *names;
+
+  for (int i = 0; i < n; i++)
+    people[i] = ump_correction_draft_person (self, i);
+  if (g_str_equal (people[seat], id))
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    if (i != seat && g_str_equal (people[i], id))
+      people[i] = people[seat];
+  people[seat] = id;
+  if (!ump_session_find_seats (session, people, n, &ids, &names, error))
+    return FALSE;
+  g_ptr_array_add (self->seats, ids);
+  g_ptr_array_add (self->seats, names);
+  make (self, &(UmpChange){ .type = UMP_CHANGE_SEATS,
+                            .ids = (const char *const *) (gpointer) ids->pdata,
+                            .names = (const char *const *) (gpointer) names->pdata });
+  return TRUE;
+}
+
+gboolean
+ump_correction_draft_call (UmpCorrectionDraft *self, int seat, const char *name, GError **error)
+{
+  g_autofree char *id = g_strdup (ump_correction_draft_setup (self)->ids[seat]);
+
+  if (ump_session_look_for (ump_play_session (self->play), id) < 0)
+    return ump_correction_draft_seat (self, seat, name, error);
+  if (!ump_play_call_person (self->play, id, name, error))
+    return FALSE;
+  for (guint i = 0; i < self->seats->len; i += 2) {
+    GPtrArray *ids = self->seats->pdata[i], *names = self->seats->pdata[i + 1];
+
+    for (guint k = 0; ids->pdata[k] != NULL; k++)
+      if (g_str_equal (ids->pdata[k], id)) {
+        g_free (names->pdata[k]);
+        names->pdata[k] = g_strstrip (g_strdup (name));
+      }
   }
-  g_ptr_array_add (self->seats, all);
-  make (self, &change);
+  stand (self, self->type, self->at);
+  tell (self);
+  return TRUE;
 }
 
 /* ---- ways on --------------------------------------------------------------------------------------- */
@@ -778,7 +869,7 @@ ump_correction_draft_accept (UmpCorrectionDraft *self)
 
   if (!ump_correction_draft_is_acceptable (self))
     return FALSE;
-  correction = self->tried != NULL ? g_steal_pointer (&self->tried) : g_steal_pointer (&self->base);
+  correction = judge (self, TRUE, NULL);
   if (!ump_play_correct (self->play, correction)) {
     stand (self, self->type, self->at);
     return FALSE;
@@ -807,7 +898,7 @@ static char *
 scores_of (UmpCorrectionDraft *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self);
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpSetup *setup = ump_correction_draft_setup (self);
   g_autoptr (GString) same = g_string_new (NULL);
   g_autoptr (GString) other = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -829,20 +920,6 @@ scores_of (UmpCorrectionDraft *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static const char *
-kept_of (UmpCorrectionDraft *self)
-{
-  return self->type == UMP_CHANGE_OPTION ? _ ("Nothing is kept of the old value.")
-                                         : _ ("The old entry stays in the log, struck through.");
-}
-
-static gboolean
-can_go_on (UmpCorrectionDraft *self)
-{
-  return ump_correction_draft_stop (self) > 0 &&
-         ump_correction_draft_stop (self) != ump_correction_draft_now (self);
-}
-
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -850,11 +927,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 
   switch (id) {
   case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
-  case PROP_CAN_GO_ON: g_value_set_boolean (value, can_go_on (self)); break;
-  case PROP_CAN_UNDO: g_value_set_boolean (value, ump_correction_draft_can_undo (self)); break;
-  case PROP_CAN_REDO: g_value_set_boolean (value, ump_correction_draft_can_redo (self)); break;
   case PROP_SCORES: g_value_take_string (value, scores_of (self)); break;
-  case PROP_KEPT: g_value_set_string (value, kept_of (self)); break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
@@ -882,11 +955,7 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   object_class->finalize = finalize;
   object_class->get_property = get_property;
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
-  properties[PROP_KEPT] = g_param_spec_string ("kept", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signal_tried = g_signal_new ("tried", UMP_TYPE_CORRECTION_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
@@ -899,7 +968,7 @@ ump_correction_draft_init (UmpCorrectionDraft *self)
   g_array_set_clear_func (self->steps, step_clear);
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   self->texts = g_string_chunk_new (256);
-  self->seats = g_ptr_array_new_with_free_func (g_free);
+  self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
 UmpCorrectionDraft *

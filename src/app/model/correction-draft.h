@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A correction that is being made: a list of changes, whatever they are, of which nothing is written before
  * all of them are accepted together, in one act. It has its own undo and redo, and stands at one place: an
- * entry that is to become something else or in front of which one comes, or the options. Where a later
- * entry would be refused the draft goes on there, until all fits. Entries are meant by their numbers in the
- * log as the draft has it.
+ * entry that is to become something else or in front of which one comes, the options, or who sits where.
+ * Where a later entry would be refused the draft goes on there, until all fits. Entries are meant by their
+ * numbers in the log as the draft has it.
  *
- * Properties, all to be read only: "acceptable", "can-undo", "can-redo", as below; "can-go-on": a later
- * entry would be refused, and is to be corrected next; "scores": which totals would be others, "" where it
- * cannot be accepted; "kept": what becomes of the old entry or value. Signal "tried" (): something was
- * changed, taken back or refused. */
+ * Properties, all to be read only: "acceptable", as below; "scores": which totals would be others, "" where it cannot be accepted. Signal "tried"
+ * (): something was changed, taken back or refused. */
 #pragma once
 
 #include "play.h"
@@ -32,35 +30,39 @@ UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
 /* Begins anew: what was changed before is dropped, for good. */
 void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpChangeType type, guint number);
 /* Stands there, number as for ump_match_correct_at() in the log of ump_correction_draft_match(), of no
- * meaning for options; what was tried and not kept by ump_correction_draft_go_on() is dropped. */
+ * meaning where that is no move; what was tried and not kept by ump_correction_draft_go_on() is dropped. */
 void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpChangeType type, guint number);
-/* What was tried is kept, and that entry of the log with it is to be corrected besides. */
-void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
+/* What was tried is kept, and it stands there besides: number in the log with it, of no meaning where that is
+ * no move. */
+void ump_correction_draft_go_on (UmpCorrectionDraft *self, UmpChangeType type, guint number);
 /* Drops the draft: nothing was changed. It can be opened again as it was until the game's log changes.
  * FALSE: there is none. */
 void ump_correction_draft_keep (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_can_open_again (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_open_again (UmpCorrectionDraft *self);
 
-/* Borrowed; match: the log as the draft has it, without what is tried. */
+/* Borrowed; match: the log as the draft has it, without what is tried, and at a move with the people on their
+ * seats as they were. */
 UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
 UmpMatch *ump_correction_draft_match (UmpCorrectionDraft *self);
 UmpChangeType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
+/* FALSE at the options and at who sits where. */
+gboolean ump_correction_draft_is_at_move (UmpCorrectionDraft *self);
 /* "Correct a move": a new string. */
 char *ump_correction_draft_title (UmpCorrectionDraft *self);
-/* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and for
- * options. Borrowed. */
+/* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and
+ * where it is at no move. Borrowed. */
 UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
-/* The match as it was before that entry, NULL for options: the draft's own, or a new one. */
-UmpMatch *ump_correction_draft_past (UmpCorrectionDraft *self);
+/* The match as it was before that entry, NULL where it is at no move: a new one. */
 UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
 /* The notation that a change begins with: what the play proposes for the entry, which it does once, else what
  * the entry is; "" for what is new. A new string. */
 char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
 
 /* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_CHANGE_LEAVE_OUT
- * the text is of no meaning. It takes the place of what was tried here before. */
+ * the text is of no meaning. It takes the place of what was tried here before. Where a later entry would be
+ * refused then, what was tried is kept, and the draft stands there. */
 void ump_correction_draft_try (UmpCorrectionDraft *self, const char *text);
 /* All written options, as for ump_setup_new(). */
 void ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values);
@@ -76,8 +78,16 @@ void ump_correction_draft_leave_out (UmpCorrectionDraft *self, guint number, gbo
 void ump_correction_draft_let_stand (UmpCorrectionDraft *self, guint number, const char *reason);
 /* taken: one that lies in a void of the play's log. FALSE: it does not. */
 gboolean ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken);
-/* As for UMP_CHANGE_SEATS. */
-void ump_correction_draft_seat (UmpCorrectionDraft *self, const char *const *ids, const char *const *names);
+/* Who sits where with all changes, and by what the person on a seat is said. Borrowed until something else is
+ * tried. */
+const UmpSetup *ump_correction_draft_setup (UmpCorrectionDraft *self);
+const char *ump_correction_draft_person (UmpCorrectionDraft *self, int seat);
+/* Whom somebody means by that (ump_session_look_for()), or somebody new of that name, is said to sit on the
+ * seat; who is said to sit there takes the seat that this person had in the game. FALSE: it cannot be. */
+gboolean ump_correction_draft_seat (UmpCorrectionDraft *self, int seat, const char *said, GError **error);
+/* The person on that seat is called so in the session, which is no change of the draft; who came by one is,
+ * in the draft. FALSE: it cannot be. */
+gboolean ump_correction_draft_call (UmpCorrectionDraft *self, int seat, const char *name, GError **error);
 /* The ways on where it stops, nearest first: a new array of UmpDraftWay, which it owns; none where it does
  * not stop. */
 GPtrArray *ump_correction_draft_ways (UmpCorrectionDraft *self);
@@ -98,6 +108,8 @@ const char *ump_correction_draft_why (UmpCorrectionDraft *self);
 guint ump_correction_draft_now (UmpCorrectionDraft *self);
 /* Whether it can be accepted: something is changed, and everything fits. */
 gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
+/* What is missing until it can be: a new string, NULL where it can. */
+char *ump_correction_draft_missing (UmpCorrectionDraft *self);
 /* The entry of the corrected log that is refused first, 0 for none. */
 guint ump_correction_draft_stop (UmpCorrectionDraft *self);
 

@@ -306,6 +306,7 @@ static void
 add_setup (Telling *telling)
 {
   const UmpSetup *was = ump_match_setup (telling->match), *is = ump_match_setup (telling->tried->result);
+  char *seats;
 
   for (int i = 0; i < was->game->n_options; i++) {
     const UmpField *option = &was->game->options[i];
@@ -316,11 +317,10 @@ add_setup (Telling *telling)
     if (!g_str_equal (then, now))
       add_words (telling, g_strdup_printf (_ ("%s: %s → %s"), ump_title_of_field (option), then, now));
   }
-  for (int seat = 0; seat < was->n_seats; seat++)
-    if (strcmp (was->ids[seat], is->ids[seat]) != 0) {
-      telling->other_people = TRUE;
-      add_words (telling, g_strdup_printf (_ ("%s sits where %s sat"), is->shown[seat], was->shown[seat]));
-    }
+  seats = ump_words_of_seats (was, is);
+  telling->other_people = seats != NULL;
+  if (seats != NULL)
+    add (telling, UMP_LATER_OWN, seats, g_strdup (_ ("The moves stay; their names change.")));
 }
 
 /* "Round 1: Ana 3 → 5": of each round that closed in both logs with other points. */
@@ -439,7 +439,7 @@ ump_later_list_new (UmpCorrectionDraft *draft)
   else
     add_rounds (&telling);
   add_waiting (&telling);
-  if (!stops && !others && ump_correction_count (tried, UMP_OUTCOME_OTHER) == 0 &&
+  if (!stops && !others && !telling.other_people && ump_correction_count (tried, UMP_OUTCOME_OTHER) == 0 &&
       ump_correction_count (tried, UMP_OUTCOME_FOLLOWS) == 0)
     add_words (&telling, g_strdup (_ ("Every other move is as it was.")));
   return G_LIST_MODEL (list);

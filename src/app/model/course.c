@@ -342,56 +342,14 @@ ump_course_time (UmpSession *session, guint game)
 
 /* ---- while it is played -------------------------------------------------------------------------- */
 
-/* When the last round ended, else when the first entry was made. */
-static gboolean
-round_began (const UmpMatch *match, gint64 *seconds)
+gint64
+ump_course_seconds (UmpSession *session, guint game, gint64 now)
 {
-  for (guint k = ump_match_n_rows (match); k > 0; k--) {
-    const UmpRow *row = ump_match_row (match, k - 1);
-
-    if (row->round != 0)
-      return read_time (ump_match_entry (match, row->entry)->at, seconds);
-  }
-  return first_time (match, seconds);
-}
-
-/* When somebody else's last entry was made; the whole game may be one turn. */
-static gboolean
-turn_began (const UmpMatch *match, int seat, gint64 *seconds)
-{
-  const char *id = ump_match_setup (match)->ids[seat];
-
-  for (guint k = ump_match_checked (match); k > 0; k--) {
-    const UmpEntry *entry = ump_match_entry (match, k);
-
-    if (g_strcmp0 (entry->by, id) != 0)
-      return read_time (entry->at, seconds);
-  }
-  return first_time (match, seconds);
-}
-
-void
-ump_course_clock (UmpSession *session, guint game, gint64 now, UmpCourseClock *clock)
-{
-  const UmpMatch *match = ump_session_match (session, game);
-  const UmpTable *table = ump_match_table (match);
-  int seat = ump_table_turn (table);
   gint64 from, to = now;
-  gboolean over = read_time (ump_session_game_finished (session, game), &to);
 
-  clock->game = clock->round = clock->turn = -1;
-  if (read_time (ump_session_game_started (session, game), &from) || first_time (match, &from))
-    clock->game = to - from;
-  if (over || ump_table_state (table) != UMP_PLAYING)
-    return;
-  if (round_began (match, &from))
-    clock->round = now - from;
-  if (seat >= 0 && turn_began (match, seat, &from))
-    clock->turn = now - from;
-}
-
-char *
-ump_course_seconds (gint64 seconds)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d", seconds / 60, (int) (seconds % 60));
+  read_time (ump_session_game_finished (session, game), &to);
+  if (!read_time (ump_session_game_started (session, game), &from) &&
+      !first_time (ump_session_match (session, game), &from))
+    return -1;
+  return to - from;
 }

@@ -13,16 +13,9 @@ char *ump_course_lead (const UmpMatch *match);
 char *ump_course_biggest (const UmpMatch *match);
 /* How long the game took, in all and by round, as far as its times say so. */
 char *ump_course_time (UmpSession *session, guint game);
-/* How long it takes so far, in seconds; negative where its times do not say so. */
-typedef struct {
-  gint64 game;  /* from its beginning, to its end if it has one */
-  gint64 round; /* from the last round's end; of a game that is over negative */
-  gint64 turn;  /* since it is their turn who act now; negative where nobody acts, or all do */
-} UmpCourseClock;
-/* now: seconds as of g_get_real_time(). */
-void ump_course_clock (UmpSession *session, guint game, gint64 now, UmpCourseClock *clock);
-/* "1:05" of 65 seconds, "61:01" of an hour and 61. */
-char *ump_course_seconds (gint64 seconds);
+/* How long it takes so far, or took, in seconds; negative where its times do not say so. now: seconds as of
+ * g_get_real_time(). */
+gint64 ump_course_seconds (UmpSession *session, guint game, gint64 now);
 /* "49 minutes", "2 hours 5 minutes". */
 char *ump_course_minutes (gint64 minutes);
 

@@ -194,3 +194,24 @@ ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *va
     tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value);
   return g_string_free (writing.words, FALSE);
 }
+
+char *
+ump_words_of_seats (const UmpSetup *was, const UmpSetup *is)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int seats[UMP_MAX_SEATS + 1], n = 0;
+
+  for (int i = 0; i < was->n_seats; i++)
+    if (strcmp (was->ids[i], is->ids[i]) != 0)
+      seats[n++] = i;
+  if (n == 2 && strcmp (was->ids[seats[0]], is->ids[seats[1]]) == 0 &&
+      strcmp (was->ids[seats[1]], is->ids[seats[0]]) == 0)
+    return g_strdup_printf (_ ("%s and %s exchanged"), was->shown[seats[0]], was->shown[seats[1]]);
+  for (int k = 0; k < n; k++) {
+    g_autofree char *seat =
+        g_strdup_printf (_ ("%s sits where %s sat"), is->shown[seats[k]], was->shown[seats[k]]);
+
+    g_string_append_printf (text, "%s%s", k > 0 ? C_ ("list of names", ", ") : "", seat);
+  }
+  return n > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -24,5 +24,7 @@ const char *ump_title_of_field (const UmpField *field);
 const char *ump_title_of_word (const UmpField *field, int word);
 /* What a value says to people, NULL for the field's own: cards and people by name. A new string. */
 char *ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *value);
+/* "Bea and Carlos exchanged", "Dora sits where Bea sat": a new string, NULL where all sit as they did. */
+char *ump_words_of_seats (const UmpSetup *was, const UmpSetup *is);
 
 G_END_DECLS

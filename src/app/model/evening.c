@@ -1,217 +1,299 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What makes several games an evening. */
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "evening.h"
 
-#include "core/correction.h"
 #include "core/shown.h"
 #include "words.h"
 
-/* Each try folds the whole log again. */
-#define MAX_TRIES 24
+#define HOUR (60 * 60)
+#define TONIGHT (6 * HOUR)
+#define YEAR ((gint64) 365 * 24 * HOUR)
+/* Besides the one that ended last. */
+#define MOST_PLAYED 2
 
-typedef struct {
-  guint undone;
-  guint corrected;
-} Counts;
+/* ---- the score --------------------------------------------------------------------------------- */
 
-static gboolean
-is_ruled (const UmpMatch *match, guint number)
+static const UmpRecordPart *
+part_at (const UmpRecord *record, guint k)
 {
-  UmpVerdict verdict = { 0 };
-
-  if (number > ump_match_checked (match) || ump_entry_is_void (ump_match_entry (match, number)))
-    return FALSE;
-  ump_match_verdict (match, number, &verdict);
-  return verdict.ruled;
+  return &g_array_index (record->parts, UmpRecordPart, k);
 }
 
-static Counts
-count (UmpMatch *match)
+int
+ump_evening_points (const UmpRecord *record, const char *key, UmpEveningCount count)
 {
-  Counts counts = { 0 };
+  const UmpRecordPart *own = ump_record_find (record, key);
+  guint behind = 0;
+  int points = 0;
 
-  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
-    const UmpEntry *entry = ump_match_entry (match, k);
+  if (record->state != UMP_RECORD_COUNTS || own == NULL)
+    return -1;
+  if (count == UMP_EVENING_WINS)
+    return own->rank == 1;
+  /* Before another side one stands once, however many people are of it. */
+  for (guint k = 0; k < record->parts->len; k++)
+    if (part_at (record, k)->rank > own->rank)
+      behind |= 1u << part_at (record, k)->side;
+  for (; behind != 0; behind &= behind - 1)
+    points++;
+  return points;
+}
 
-    if (!ump_entry_is_void (entry))
-      continue;
-    if (ump_entry_is_corrected (entry))
-      counts.corrected++;
-    else
-      counts.undone += ump_entry_n_children (entry);
+static UmpEveningPerson *
+find_person (GArray *people, const char *key)
+{
+  for (guint k = 0; k < people->len; k++)
+    if (strcmp (g_array_index (people, UmpEveningPerson, k).key, key) == 0)
+      return &g_array_index (people, UmpEveningPerson, k);
+  return NULL;
+}
+
+static int
+compare_score (gconstpointer a, gconstpointer b)
+{
+  return ((const UmpEveningPerson *) b)->score - ((const UmpEveningPerson *) a)->score;
+}
+
+GArray *
+ump_evening_people (const GPtrArray *records, UmpEveningCount count)
+{
+  GArray *people = g_array_new (FALSE, FALSE, sizeof (UmpEveningPerson));
+
+  for (guint i = 0; i < records->len; i++) {
+    const UmpRecord *record = records->pdata[i];
+
+    for (guint k = 0; k < record->parts->len; k++) {
+      const UmpRecordPart *part = part_at (record, k);
+      UmpEveningPerson come = { part->key, part->name, part->mark, 0 };
+
+      if (find_person (people, part->key) == NULL)
+        g_array_append_val (people, come);
+      find_person (people, part->key)->score += MAX (0, ump_evening_points (record, part->key, count));
+    }
   }
-  return counts;
+  g_array_sort (people, compare_score);
+  return people;
 }
 
-char *
-ump_evening_slips (UmpMatch *match)
+guint
+ump_evening_n_left_out (const GPtrArray *records)
 {
-  Counts counts = count (match);
-  g_autofree char *undone = NULL;
-  g_autofree char *corrected = NULL;
+  guint n = 0;
 
-  if (!counts.undone && !counts.corrected)
-    return g_strdup (_ ("Nothing was taken back or corrected."));
-  undone = g_strdup_printf (
-      ngettext ("One entry was taken back.", "%u entries were taken back.", counts.undone), counts.undone);
-  corrected =
-      g_strdup_printf (ngettext ("One entry was corrected.", "%u entries were corrected.", counts.corrected),
-                       counts.corrected);
-  if (!counts.corrected)
-    return g_steal_pointer (&undone);
-  if (!counts.undone)
-    return g_steal_pointer (&corrected);
-  return g_strconcat (undone, " ", corrected, NULL);
+  for (guint i = 0; i < records->len; i++)
+    n += ((const UmpRecord *) records->pdata[i])->state > UMP_RECORD_COUNTS;
+  return n;
 }
 
-/* ---- what would have been --------------------------------------------------------------------- */
-
-/* "Ana 20, Bea 31": totals as they would be. */
-static char *
-totals_in_words (const UmpSetup *setup, const UmpTotal *totals)
+static int
+compare_rank (gconstpointer a, gconstpointer b)
 {
-  GString *text = g_string_new (NULL);
-
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    g_autofree char *points = ump_words_number (totals[seat].points);
-
-    g_string_append_printf (text, "%s%s %s", seat > 0 ? C_ ("list of names", ", ") : "", setup->shown[seat],
-                            points);
-  }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-same_winners (const UmpCorrection *correction, int n_seats)
-{
-  for (int seat = 0; seat < n_seats; seat++)
-    if ((correction->totals_before[seat].rank == 1) != (correction->totals_after[seat].rank == 1))
-      return FALSE;
-  return TRUE;
-}
-
-/* Why it cannot be said what would have come. */
-static char *
-why_unknown (UmpPlay *play, const UmpCorrection *correction)
-{
-  g_autofree char *reason = NULL, *name = NULL;
-
-  if (correction->stop == 0)
-    return g_strdup (_ ("What would have come without it cannot be said: the game would not be over."));
-  reason = ump_match_reason (correction->result, &correction->refused, ump_play_words ());
-  name = ump_play_name_in (play, correction->result, correction->stop);
-  /* Translators: "Diego, round 2: cat 2 on pile 1", and why that would be refused */
-  return g_strdup_printf (_ ("What would have come without it cannot be said. “%s” rests on it: %s"), name,
-                          reason);
-}
-
-/* Whether it can be counted on: everything that came later still stands, and the game is over. */
-static gboolean
-can_be_said (const UmpCorrection *correction)
-{
-  return correction->stop == 0 && ump_table_state (ump_match_table (correction->result)) == UMP_FINISHED;
-}
-
-static char *
-without_ruling (UmpPlay *play, guint number)
-{
-  UmpMatch *match = ump_play_match (play);
-  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_LEAVE_OUT, number, NULL);
-  const UmpSetup *setup = ump_match_setup (match);
-  g_autofree char *totals = NULL, *winner = NULL, *sentence = NULL;
-
-  if (correction == NULL)
-    return g_strdup (_ ("What would have come without it cannot be said."));
-  if (!can_be_said (correction))
-    return why_unknown (play, correction);
-  totals = totals_in_words (setup, correction->totals_after);
-  sentence = ump_words_winner_sentence ((const char *const *) setup->shown, correction->totals_after,
-                                        setup->n_seats);
-  winner = ump_words_winner ((const char *const *) setup->shown, correction->totals_after, setup->n_seats);
-  if (setup->game->no_points)
-    /* Translators: who would win: "Bea wins" */
-    return g_strdup_printf (_ ("Without it: %s."), winner);
-  if (same_winners (correction, setup->n_seats))
-    /* Translators: names and points, then who wins: "Bea wins" */
-    return g_strdup_printf (_ ("Without it: %s. %s all the same."), totals, sentence);
-  return g_strdup_printf (_ ("Without it: %s. Then %s."), totals, winner);
+  return (*(const UmpRecordPart *const *) a)->rank - (*(const UmpRecordPart *const *) b)->rank;
 }
 
 GPtrArray *
-ump_evening_rulings (UmpPlay *play)
+ump_evening_ranking (const UmpRecord *record, guint *n_won)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  UmpMatch *match = ump_play_match (play);
+  GPtrArray *parts = g_ptr_array_new ();
+  guint won = 0;
 
-  for (guint k = 1; k <= ump_match_checked (match); k++) {
-    g_autofree char *what = NULL, *ruling = NULL, *said = NULL, *without = NULL;
-
-    if (!is_ruled (match, k))
-      continue;
-    what = ump_play_name (play, k);
-    /* Translators: "Diego, round 2: cat 2 on pile 1", and the reason that people gave */
-    ruling = ump_shown (ump_entry_ruling (ump_match_entry (match, k)), UMP_SHOWN_TEXT);
-    said = g_strdup_printf (_ ("By ruling: %s (“%s”)"), what, ruling);
-    if (sentences->len < MAX_TRIES)
-      without = without_ruling (play, k);
-    g_ptr_array_add (sentences,
-                     without != NULL ? g_strconcat (said, "\n", without, NULL) : g_steal_pointer (&said));
+  for (guint k = 0; k < record->parts->len; k++) {
+    g_ptr_array_add (parts, (gpointer) part_at (record, k));
+    won += record->state == UMP_RECORD_COUNTS && part_at (record, k)->rank == 1;
   }
-  return sentences;
+  g_ptr_array_sort (parts, compare_rank);
+  if (n_won != NULL)
+    *n_won = won;
+  return parts;
 }
 
-/* An entry that a correction put in the place of another one. */
+/* ---- which evening, and what next ---------------------------------------------------------------- */
+
+gint64
+ump_evening_time (UmpLibraryItem *item)
+{
+  const GPtrArray *records = ump_library_item_records (item);
+  gint64 time = 0;
+
+  for (guint k = 0; k < records->len; k++)
+    time = MAX (time, ((const UmpRecord *) records->pdata[k])->time);
+  return time > 0 ? time : ump_library_item_time (item);
+}
+
+gboolean
+ump_evening_is_tonight (UmpLibraryItem *item, gint64 now)
+{
+  return ump_library_item_problem (item) == NULL && now - ump_evening_time (item) <= TONIGHT;
+}
+
+const UmpRecord *
+ump_evening_in_play (UmpLibraryItem *item)
+{
+  const GPtrArray *records = ump_library_item_records (item);
+  const UmpRecord *last = records->len > 0 ? records->pdata[records->len - 1] : NULL;
+
+  return last != NULL && last->state == UMP_RECORD_PLAYING ? last : NULL;
+}
+
+int
+ump_evening_last_open (UmpSession *session)
+{
+  int game = (int) ump_session_n_games (session) - 1;
+
+  while (game >= 0 &&
+         ump_table_state (ump_match_table (ump_session_match (session, (guint) game))) != UMP_PLAYING)
+    game--;
+  return game;
+}
+
 static gboolean
-is_corrected (UmpMatch *match, guint number)
+is_same_game (const UmpRecord *a, const UmpRecord *b)
 {
-  const UmpEntry *entry = ump_match_entry (match, number);
-
-  return ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION &&
-         ump_entry_n_children (entry) == 1 && number < ump_match_checked (match) &&
-         !ump_entry_is_void (ump_match_entry (match, number + 1));
+  return a->game == b->game && g_strcmp0 (a->played, b->played) == 0;
 }
 
-/* Nothing where the winner had been the same. */
-static void
-tell_correction (GString *text, UmpPlay *play, guint number)
+static gboolean
+is_of_same_people (const UmpRecord *a, const UmpRecord *b)
 {
-  UmpMatch *match = ump_play_match (play);
-  UmpEntry *was = ump_entry_child (ump_match_entry (match, number), 0);
-  g_autoptr (UmpCorrection) correction = ump_match_correct_at (match, UMP_CHANGE_ENTRY, number + 1, was);
-  const UmpSetup *setup = ump_match_setup (match);
-  g_autofree char *winner = NULL, *name = NULL;
+  for (guint k = 0; k < a->parts->len; k++)
+    if (ump_record_find (b, part_at (a, k)->key) == NULL)
+      return FALSE;
+  return a->parts->len == b->parts->len;
+}
 
-  if (correction != NULL && can_be_said (correction) && same_winners (correction, setup->n_seats))
-    return;
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  /* what stands there now is what it is called by in the log */
-  name = ump_play_name (play, number + 1);
-  if (correction == NULL || !can_be_said (correction)) {
-    g_string_append_printf (
-        text, _ ("Without the correction of “%s” the game could not have gone on like this."), name);
+/* How often a game was played, and how it was played last. */
+typedef struct {
+  const UmpRecord *last;
+  int times;
+} Played;
+
+static int
+compare_played (gconstpointer a, gconstpointer b)
+{
+  const Played *x = a, *y = b;
+
+  if (x->times != y->times)
+    return y->times - x->times;
+  return (x->last->time < y->last->time) - (x->last->time > y->last->time);
+}
+
+static void
+count_played (GArray *played, const UmpRecord *record)
+{
+  Played first = { record, 1 };
+
+  for (guint k = 0; k < played->len; k++) {
+    Played *known = &g_array_index (played, Played, k);
+
+    if (!is_same_game (known->last, record))
+      continue;
+    known->times++;
+    if (record->time > known->last->time)
+      known->last = record;
     return;
   }
-  winner = ump_words_winner ((const char *const *) setup->shown, correction->totals_after, setup->n_seats);
-  g_string_append_printf (text, _ ("Without the correction of “%s”: %s."), name, winner);
+  g_array_append_val (played, first);
+}
+
+static gboolean
+holds_game (const GPtrArray *records, const UmpRecord *record)
+{
+  for (guint k = 0; k < records->len; k++)
+    if (is_same_game (records->pdata[k], record))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+ump_evening_next (GListModel *library, const GPtrArray *tonight)
+{
+  const UmpRecord *last = tonight->pdata[tonight->len - 1];
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (Played));
+  GPtrArray *next = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_record_unref);
+
+  for (guint k = tonight->len; k > 0 && next->len == 0; k--)
+    if (((UmpRecord *) tonight->pdata[k - 1])->state == UMP_RECORD_COUNTS)
+      g_ptr_array_add (next, ump_record_ref (tonight->pdata[k - 1]));
+  for (guint i = 0; i < g_list_model_get_n_items (library); i++) {
+    g_autoptr (UmpLibraryItem) item = g_list_model_get_item (library, i); /* the library holds it */
+    const GPtrArray *records = ump_library_item_records (item);
+
+    for (guint k = 0; k < records->len; k++) {
+      const UmpRecord *record = records->pdata[k];
+
+      if (record->state == UMP_RECORD_COUNTS && record->time >= last->time - YEAR &&
+          is_of_same_people (record, last) && !holds_game (tonight, record))
+        count_played (played, record);
+    }
+  }
+  g_array_sort (played, compare_played);
+  for (guint k = 0; k < MIN (played->len, MOST_PLAYED); k++)
+    g_ptr_array_add (next, ump_record_ref ((UmpRecord *) g_array_index (played, Played, k).last));
+  return next;
+}
+
+/* ---- words --------------------------------------------------------------------------------------- */
+
+char *
+ump_evening_game_name (const UmpRecord *record)
+{
+  /* a pad is called what it is until somebody says what is played */
+  return record->played != NULL && strcmp (record->played, record->game->title) != 0
+             ? ump_shown (record->played, UMP_SHOWN_NAME)
+             : g_strdup (_ (record->game->title));
 }
 
 char *
-ump_evening_corrections (UmpPlay *play)
+ump_evening_title (UmpLibraryItem *item)
 {
-  UmpMatch *match = ump_play_match (play);
-  GString *text = g_string_new (NULL);
-  int tries = 0;
+  return ump_shown (ump_library_item_title (item), UMP_SHOWN_TITLE);
+}
 
-  for (guint k = 1; k <= ump_match_checked (match) && tries < MAX_TRIES; k++)
-    if (is_corrected (match, k)) {
-      tell_correction (text, play, k);
-      tries++;
-    }
-  if (text->len == 0 && tries > 0)
-    g_string_append (text, _ ("No correction changed the winner."));
+char *
+ump_evening_outcome (const UmpRecord *record)
+{
+  static const char *const states[] = { [UMP_RECORD_PLAYING] = N_ ("in play"),
+                                        [UMP_RECORD_LEFT_OUT] = N_ ("not finished"),
+                                        [UMP_RECORD_REFUSED] = N_ ("an entry is refused") };
+  const char *names[UMP_MAX_SEATS];
+  guint n;
+  g_autoptr (GPtrArray) parts = ump_evening_ranking (record, &n);
+  g_autofree char *people = NULL;
+
+  if (n == 0)
+    return g_strdup (_ (states[record->state]));
+  for (guint k = 0; k < n; k++)
+    names[k] = ((const UmpRecordPart *) parts->pdata[k])->name;
+  people = ump_words_people (names, (int) n);
+  /* Translators: the first is one person, the second several */
+  return g_strdup_printf (n == 1 ? _ ("%s won") : _ ("%s share it"), people);
+}
+
+char *
+ump_evening_numbers (const UmpRecord *record)
+{
+  guint n;
+  g_autoptr (GPtrArray) parts = ump_evening_ranking (record, &n);
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0; n > 0 && !record->game->no_points && k < parts->len; k++) {
+    g_autofree char *points = ump_words_number (((const UmpRecordPart *) parts->pdata[k])->points);
+
+    g_string_append_printf (text, "%s%s", k == 0 ? "" : k == n ? " : " : C_ ("list of names", ", "), points);
+  }
   return g_string_free (text, FALSE);
+}
+
+char *
+ump_evening_next_name (const UmpRecord *record, const GPtrArray *tonight)
+{
+  g_autofree char *name = ump_evening_game_name (record);
+
+  /* Translators: a game that was just played */
+  return holds_game (tonight, record) ? g_strdup_printf (_ ("%s again"), name) : g_steal_pointer (&name);
 }

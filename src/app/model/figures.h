@@ -40,8 +40,6 @@ gboolean ump_figures_is_empty (UmpFigures *figures);
  * such page. */
 GListModel *
 ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const char *words, char **heading);
-/* The rows of an evening: its games, each leading to "game" with its number from 0, and who won what. */
-GListModel *ump_figures_of_evening (UmpSession *session);
 /* The name of a person by key, NULL for none. Borrowed. */
 const char *ump_figures_person (UmpFigures *figures, const char *key);
 

@@ -8,15 +8,23 @@
 
 #include <stdlib.h>
 
-/* suggests: the first field has a value that nobody gave it. troubled: the cards that are there cannot stay.
+/* Who says it, where several people may. */
+#define WHO (-1)
+#define MAX_FIELDS (1 + UMP_MAX_ATTRS)
+static const UmpField who = { .name = "by", .type = UMP_TYPE_PLAYER, .title = N_ ("Who") };
+
+/* attrs: the attribute of each field, or WHO.
+ * suggests: the first field has a value that nobody gave it. troubled: the cards that are there cannot stay.
  * filled: what the log filled in, by field; NULL where it did not. */
 struct _UmpFormDraft {
   UmpPlay *play;
   int number; /* of the verb */
   const UmpVerb *verb;
+  int by; /* who says it, where that is known before */
   guint n;
-  UmpFormValue *values[UMP_MAX_ATTRS];
-  char *filled[UMP_MAX_ATTRS];
+  int attrs[MAX_FIELDS];
+  UmpFormValue *values[MAX_FIELDS];
+  char *filled[MAX_FIELDS];
   guint now;
   gboolean suggests;
   gboolean troubled;
@@ -26,6 +34,12 @@ static UmpMatch *
 match_of (const UmpFormDraft *self)
 {
   return ump_play_match (self->play);
+}
+
+static const UmpField *
+field_at (const UmpFormDraft *self, guint field)
+{
+  return ump_form_value_field (self->values[field]);
 }
 
 static const char *
@@ -42,16 +56,15 @@ make_entry (const UmpFormDraft *self, gboolean whole)
 {
   g_autoptr (GPtrArray) stand_ins = g_ptr_array_new_with_free_func (g_free);
   const UmpSetup *setup = ump_match_setup (match_of (self));
-  int turn = ump_table_turn (ump_match_table (match_of (self)));
-  const char *names[UMP_MAX_ATTRS + 1], *values[UMP_MAX_ATTRS + 1];
+  const char *names[MAX_FIELDS], *values[MAX_FIELDS];
   int n = 0;
 
-  if (self->verb->player && turn >= 0) {
-    names[n] = "by";
-    values[n++] = setup->ids[turn];
+  if (self->by >= 0) {
+    names[n] = who.name;
+    values[n++] = setup->ids[self->by];
   }
   for (guint a = 0; a < self->n; a++) {
-    const UmpField *attr = &self->verb->attrs[a];
+    const UmpField *attr = field_at (self, a);
     const char *value = text_at (self, a);
     char *stand_in = NULL;
 
@@ -79,7 +92,7 @@ ump_form_draft_entry (const UmpFormDraft *self)
 static gboolean
 may_be_empty (const UmpFormDraft *self, guint field)
 {
-  const UmpField *attr = &self->verb->attrs[field];
+  const UmpField *attr = field_at (self, field);
 
   return !ump_form_value_must_choose (self->values[field]) &&
          ((attr->flags & UMP_FIELD_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0));
@@ -146,7 +159,7 @@ ump_form_draft_is_troubled (const UmpFormDraft *self)
 gboolean
 ump_form_draft_is_refused (const UmpFormDraft *self, guint field)
 {
-  return self->troubled && self->verb->attrs[field].type == UMP_TYPE_CARDS &&
+  return self->troubled && field_at (self, field)->type == UMP_TYPE_CARDS &&
          ump_form_value_is_filled (self->values[field]);
 }
 
@@ -215,7 +228,7 @@ ump_form_draft_is_begun (const UmpFormDraft *self)
 void
 ump_form_draft_keep (const UmpFormDraft *self)
 {
-  const char *values[UMP_MAX_ATTRS + 1] = { 0 };
+  const char *values[MAX_FIELDS + 1] = { 0 };
 
   for (guint a = 0; a < self->n; a++)
     values[a] = text_at (self, a);
@@ -242,7 +255,7 @@ first_value (const UmpFormDraft *self)
 
   if (word[0] == '\0')
     return -1;
-  return self->verb->attrs[0].type == UMP_TYPE_PLAYER
+  return field_at (self, 0)->type == UMP_TYPE_PLAYER
              ? ump_setup_seat (ump_match_setup (match_of (self)), word)
              : atoi (word);
 }
@@ -260,7 +273,8 @@ fill_in (UmpFormDraft *self)
     return;
   entry = ump_entry_from_move (ump_match_setup (match_of (self)), &move, NULL, NULL);
   for (guint a = 1; a < self->n; a++) {
-    const char *known = entry->values[a] != NULL ? entry->values[a] : "", *now = text_at (self, a);
+    const char *value = entry->values[self->attrs[a]], *known = value != NULL ? value : "",
+               *now = text_at (self, a);
 
     if (now[0] != '\0' && g_strcmp0 (now, self->filled[a]) != 0)
       continue;
@@ -287,7 +301,7 @@ is_due (const UmpFormDraft *self)
 static void
 suggest (UmpFormDraft *self)
 {
-  UmpType type = self->verb->attrs[0].type;
+  UmpType type = self->n > 0 ? field_at (self, 0)->type : UMP_TYPE_TEXT;
   g_auto (GStrv) choices = NULL;
 
   if (!self->verb->tally || self->n < 2 || ump_form_value_is_typed (self->values[0]) ||
@@ -313,23 +327,72 @@ ump_form_draft_changed (UmpFormDraft *self, guint field)
 void
 ump_form_draft_fill (UmpFormDraft *self, const UmpEntry *entry)
 {
-  for (guint a = 0; a < self->n && a < (guint) entry->n_values; a++)
-    ump_form_value_fill (self->values[a], entry->values[a] != NULL ? entry->values[a] : "");
+  for (guint a = 0; a < self->n; a++) {
+    const char *value = self->attrs[a] == WHO ? entry->by : entry->values[self->attrs[a]];
+
+    ump_form_value_fill (self->values[a], value != NULL ? value : "");
+  }
   self->suggests = FALSE;
 }
 
 /* ---- life ------------------------------------------------------------------------------------------ */
 
+static gboolean
+note_speaker (const UmpMove *move, gpointer seats)
+{
+  if (move->by >= 0)
+    *(guint *) seats |= 1u << move->by;
+  return TRUE;
+}
+
+static void
+add_field (UmpFormDraft *self, int attr, UmpFormValue *value)
+{
+  self->attrs[self->n] = attr;
+  self->values[self->n++] = value;
+}
+
+/* Who may say it: the one person, or a field that asks. */
+static void
+find_speaker (UmpFormDraft *self)
+{
+  const UmpSetup *setup = ump_match_setup (match_of (self));
+  const char *ids[UMP_MAX_SEATS + 1] = { 0 }, *names[UMP_MAX_SEATS + 1] = { 0 };
+  guint seats = 0;
+  int n = 0;
+  g_auto (UmpMove) partial;
+
+  ump_move_init (&partial, self->number, UMP_NOBODY);
+  self->by = UMP_NOBODY;
+  if (!self->verb->player)
+    return;
+  ump_match_moves (match_of (self), &partial, note_speaker, &seats);
+  self->by = ump_table_turn (ump_match_table (match_of (self)));
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (seats & 1u << seat) {
+      self->by = seat;
+      ids[n] = setup->ids[seat];
+      names[n++] = setup->shown[seat];
+    }
+  if (n < 2)
+    return;
+  self->by = UMP_NOBODY;
+  add_field (self, WHO, ump_form_value_new_for (&who, ids, names));
+}
+
 UmpFormDraft *
 ump_form_draft_new (UmpPlay *play, int verb)
 {
   UmpFormDraft *self = g_new0 (UmpFormDraft, 1);
+  const UmpField *attrs = ump_play_game (play)->verbs[verb].attrs;
 
   self->play = g_object_ref (play);
   self->number = verb;
   self->verb = &ump_play_game (play)->verbs[verb];
-  for (; self->n < UMP_MAX_ATTRS && self->verb->attrs[self->n].name != NULL; self->n++)
-    self->values[self->n] = ump_form_value_new (play, verb, (int) self->n);
+  find_speaker (self);
+  for (int a = 0; a < UMP_MAX_ATTRS && attrs[a].name != NULL; a++)
+    if (ump_field_applies (&attrs[a], ump_match_setup (match_of (self))))
+      add_field (self, a, ump_form_value_new (play, verb, a));
   suggest (self);
   fill_in (self);
   restore (self);

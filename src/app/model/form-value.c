@@ -10,6 +10,7 @@
 #include "offers.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* How many portraits a learned face has. */
 #define PORTRAITS 2
@@ -22,8 +23,10 @@ struct _UmpFormValue {
   UmpPlay *play;       /* NULL for an option */
   const UmpVerb *verb; /* the same */
   const UmpField *attr;
-  char **ids, **names; /* of the people */
-  const UmpPart *part; /* the learned face that it is, or NULL */
+  UmpField narrowed;     /* what it is where the setup leaves less of the attribute */
+  const char **words[2]; /* its words and their titles; NULL where there are none */
+  char **ids, **names;   /* of the people */
+  const UmpPart *part;   /* the learned face that it is, or NULL */
   char *text;
   gboolean none;
   GListStore *cards; /* what is offered, NULL but for cards */
@@ -113,12 +116,28 @@ is_number (const UmpFormValue *self, const char *word)
          (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && !names_people (self)));
 }
 
+/* One of the words of an attribute that the game reads itself. */
+static gboolean
+is_own_word (const UmpFormValue *self)
+{
+  return self->verb != NULL && self->attr->type == UMP_TYPE_OWN && self->attr->words != NULL &&
+         self->part == NULL && (self->attr->flags & UMP_FIELD_LIST) == 0;
+}
+
 /* An own type without words is a text that the game reads. */
 static gboolean
 is_list (const UmpFormValue *self)
 {
   return self->attr->type == UMP_TYPE_CARDS || self->attr->type == UMP_TYPE_WORDS ||
-         (self->attr->type == UMP_TYPE_OWN && (self->attr->words != NULL || names_people (self)));
+         (self->attr->type == UMP_TYPE_OWN && !is_own_word (self) &&
+          (self->attr->words != NULL || names_people (self)));
+}
+
+/* A number whose digits are put in one after the other. */
+static gboolean
+is_digits (const UmpFormValue *self)
+{
+  return self->attr->type == UMP_TYPE_INT && ump_form_value_is_typed (self);
 }
 
 static gboolean
@@ -153,6 +172,22 @@ take_portrait (UmpFormValue *self, GPtrArray *items, const char *word)
   g_ptr_array_insert (items, (int) n, g_strdup (word));
 }
 
+/* TRUE: no digit can follow. One that would make too much of it is not taken. */
+static gboolean
+take_digit (UmpFormValue *self, const char *word)
+{
+  gboolean below = self->text[0] == '-', sign = !g_ascii_isdigit (word[0]);
+  const char *digits = self->text + below;
+  g_autofree char *text =
+      g_strconcat (below != sign ? "-" : "", g_str_equal (digits, "0") ? "" : digits, sign ? "" : word, NULL);
+  gint64 value = g_ascii_strtoll (text, NULL, 10);
+
+  if (value < self->attr->min * (below != sign) || value > self->attr->max)
+    return FALSE;
+  set_text (self, g_steal_pointer (&text));
+  return !sign && (value == 0 || ABS (value) * 10 > MAX (self->attr->max, -self->attr->min));
+}
+
 static gboolean
 take_item (UmpFormValue *self, GPtrArray *items, const char *word)
 {
@@ -178,6 +213,8 @@ ump_form_value_take (UmpFormValue *self, const char *word)
   g_autoptr (GPtrArray) items = items_of (self);
   gboolean added = FALSE;
 
+  if (is_digits (self))
+    return take_digit (self, word);
   if (is_portrait (self, word))
     take_portrait (self, items, word);
   else
@@ -193,6 +230,10 @@ ump_form_value_back (UmpFormValue *self)
 
   if (items->len == 0)
     return FALSE;
+  if (is_digits (self)) {
+    set_text (self, g_strndup (self->text, strlen (self->text) - 1));
+    return TRUE;
+  }
   g_ptr_array_set_size (items, (int) items->len - 1);
   set_items (self, items);
   return TRUE;
@@ -258,7 +299,7 @@ ump_form_value_is_typed (const UmpFormValue *self)
   switch (self->attr->type) {
   case UMP_TYPE_TEXT: return TRUE;
   case UMP_TYPE_INT: return self->attr->max - self->attr->min >= MOST_NUMBERS;
-  case UMP_TYPE_OWN: return self->part == NULL && !is_list (self);
+  case UMP_TYPE_OWN: return self->part == NULL && !is_list (self) && !is_own_word (self);
   default: return FALSE;
   }
 }
@@ -379,9 +420,10 @@ ump_form_value_title (const UmpFormValue *self, const char *word)
 const char *
 ump_form_value_word (const UmpFormValue *self)
 {
-  gboolean one = self->attr->type == UMP_TYPE_INT || self->attr->type == UMP_TYPE_PLAYER;
+  gboolean one = self->attr->type == UMP_TYPE_INT || self->attr->type == UMP_TYPE_PLAYER ||
+                 self->attr->type == UMP_TYPE_CHOICE || is_own_word (self);
 
-  if (self->text[0] == '\0' || !one || ump_form_value_is_typed (self))
+  if (self->text[0] == '\0' || !one)
     return NULL;
   return ump_form_value_title (self, self->text);
 }
@@ -390,18 +432,21 @@ char **
 ump_form_value_choices (const UmpFormValue *self)
 {
   g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
-  gboolean numbers =
-      self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0);
+  gboolean digits = is_digits (self), numbers = self->attr->type == UMP_TYPE_INT ||
+                                                (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0);
+  int least = digits ? 0 : self->attr->min, most = digits ? 9 : self->attr->max;
 
   if (names_people (self))
     g_strv_builder_addv (choices, (const char **) self->ids);
   if (self->attr->words != NULL)
     g_strv_builder_addv (choices, (const char **) self->attr->words);
-  for (int k = self->attr->min; numbers && k <= self->attr->max; k++) {
+  for (int k = least; numbers && k <= most; k++) {
     g_autofree char *number = g_strdup_printf ("%d", k);
 
     g_strv_builder_add (choices, number);
   }
+  if (digits && self->attr->min < 0)
+    g_strv_builder_add (choices, "±");
   return g_strv_builder_end (choices);
 }
 
@@ -409,7 +454,13 @@ char *
 ump_form_value_words (const UmpFormValue *self)
 {
   g_autoptr (GPtrArray) items = items_of (self);
-  GString *words = g_string_new (is_list (self) ? NULL : ump_form_value_title (self, self->text));
+  int numbers[UMP_PRESET_NUMBERS],
+      answer = self->attr->presets != NULL ? ump_preset_find (self->attr->presets, self->text, numbers) : -1;
+  GString *words;
+
+  if (answer >= 0)
+    return ump_preset_fill (_ (self->attr->presets[answer].words), "−", numbers);
+  words = g_string_new (is_list (self) ? NULL : ump_form_value_title (self, self->text));
 
   for (guint i = 0; is_list (self) && i < items->len; i++)
     g_string_append_printf (words, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
@@ -483,6 +534,8 @@ finalize (GObject *object)
   g_strfreev (self->ids);
   g_strfreev (self->names);
   g_free (self->text);
+  g_free (self->words[0]);
+  g_free (self->words[1]);
   G_OBJECT_CLASS (ump_form_value_parent_class)->finalize (object);
 }
 
@@ -512,6 +565,32 @@ ump_form_value_new_for (const UmpField *field, const char *const *ids, const cha
   return self;
 }
 
+/* Leaves out what cannot be said with these options. */
+static void
+narrow (UmpFormValue *self, const UmpSetup *setup)
+{
+  const UmpField *attr = self->attr;
+  guint left = G_MAXUINT;
+  int n = 0;
+
+  if (attr->within == NULL)
+    return;
+  self->narrowed = *attr;
+  attr->within (setup, &self->narrowed.min, &self->narrowed.max, &left);
+  self->attr = &self->narrowed;
+  if (attr->words == NULL)
+    return;
+  self->words[0] = g_new0 (const char *, ump_field_n_words (attr) + 1);
+  self->words[1] = g_new0 (const char *, ump_field_n_words (attr) + 1);
+  for (int k = 0; attr->words[k] != NULL; k++)
+    if (left & 1u << k) {
+      self->words[0][n] = attr->words[k];
+      self->words[1][n++] = ump_field_word_title (attr, k);
+    }
+  self->narrowed.words = self->words[0];
+  self->narrowed.word_titles = self->words[1];
+}
+
 UmpFormValue *
 ump_form_value_new (UmpPlay *play, int verb, int attr)
 {
@@ -522,6 +601,7 @@ ump_form_value_new (UmpPlay *play, int verb, int attr)
 
   self->play = g_object_ref (play);
   self->verb = &setup->game->verbs[verb];
+  narrow (self, setup);
   self->part = part_of (setup->game, verb, attr);
   list_cards (self);
   return self;

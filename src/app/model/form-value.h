@@ -31,7 +31,8 @@ const char *const *ump_form_value_ids (const UmpFormValue *self);
 const char *const *ump_form_value_names (const UmpFormValue *self);
 /* The learned part whose face is told by it; NULL for other attributes. */
 const UmpPart *ump_form_value_part (const UmpFormValue *self);
-/* It is written, not put together of what could be offered: a text, or one of very many numbers. */
+/* It is written, not put together of what could be offered: a text, or one of very many numbers, which is
+ * taken digit by digit, with "±" where it may be below 0. */
 gboolean ump_form_value_is_typed (const UmpFormValue *self);
 /* Borrowed, "" for nothing. */
 const char *ump_form_value_text (const UmpFormValue *self);

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which rows Home has. What a search found is kept as long as somebody types on. */
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "home-model.h"
 
-#include <string.h>
-
-#include "core/shown.h"
+#include "evening.h"
 #include "games/games.h"
-#include "words.h"
 
-#define AGAIN 3
-/* Among so many of the newest it is looked for them. */
-#define LATEST 400
+/* Games of other days that go on: so many of the newest. */
+#define MOST_PLAYING 3
 /* Rows that were made are forgotten when there are more. */
 #define KEPT 200
 
@@ -21,10 +19,10 @@ struct _UmpHomeEntry {
   GObject parent_instance;
   UmpHomeKind kind;
   char *text;
-  GPtrArray *items;
+  UmpLibraryItem *item;
+  GPtrArray *others;
   gboolean first;
   gboolean last;
-  UmpLibrary *library; /* of one that is a session */
 };
 
 G_DEFINE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, G_TYPE_OBJECT)
@@ -35,8 +33,8 @@ finalize (GObject *object)
   UmpHomeEntry *self = UMP_HOME_ENTRY (object);
 
   g_free (self->text);
-  g_clear_object (&self->library);
-  g_ptr_array_unref (self->items);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   G_OBJECT_CLASS (ump_home_entry_parent_class)->finalize (object);
 }
 
@@ -49,16 +47,16 @@ ump_home_entry_class_init (UmpHomeEntryClass *klass)
 static void
 ump_home_entry_init (UmpHomeEntry *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static UmpHomeEntry *
-new_entry (UmpHomeKind kind, const char *text)
+new_entry (UmpHomeKind kind, const char *text, UmpLibraryItem *item)
 {
   UmpHomeEntry *self = g_object_new (UMP_TYPE_HOME_ENTRY, NULL);
 
   self->kind = kind;
   self->text = g_strdup (text);
+  g_set_object (&self->item, item);
   return self;
 }
 
@@ -74,23 +72,16 @@ ump_home_entry_text (UmpHomeEntry *self)
   return self->text;
 }
 
-gboolean
-ump_home_entry_is_own (UmpHomeEntry *self)
-{
-  return self->library != NULL &&
-         ump_library_holds (self->library, ump_library_item_path (self->items->pdata[0]));
-}
-
-guint
-ump_home_entry_n_items (UmpHomeEntry *self)
-{
-  return self->items->len;
-}
-
 UmpLibraryItem *
-ump_home_entry_item (UmpHomeEntry *self, guint index)
+ump_home_entry_item (UmpHomeEntry *self)
 {
-  return g_ptr_array_index (self->items, index);
+  return self->item;
+}
+
+const GPtrArray *
+ump_home_entry_others (UmpHomeEntry *self)
+{
+  return self->others;
 }
 
 gboolean
@@ -105,191 +96,13 @@ ump_home_entry_is_last (UmpHomeEntry *self)
   return self->last;
 }
 
-/* ---- words -------------------------------------------------------------------------- */
-
-/* Not of an unreadable file. */
-static gboolean
-has_game (UmpLibraryItem *item)
-{
-  const char *kind = ump_library_item_kind (item);
-
-  return kind != NULL && ump_games_find (kind) != NULL;
-}
-
-/* A pad is called what it is until somebody says what is played. */
-static gboolean
-has_name (const UmpGame *game, const char *played)
-{
-  return played != NULL && *played != '\0' && strcmp (played, game->title) != 0;
-}
-
-static gboolean
-has_games (UmpLibraryItem *item)
-{
-  return ump_library_item_records (item)->len > 1;
-}
-
-char *
-ump_home_game_name (UmpLibraryItem *item)
-{
-  const char *kind = ump_library_item_kind (item), *played = ump_library_item_played (item);
-  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
-  const char *title = ump_library_item_title (item);
-
-  if (game == NULL) {
-    g_autofree char *file = g_filename_display_basename (ump_library_item_path (item));
-
-    return ump_shown (file, UMP_SHOWN_TITLE);
-  }
-  if (has_name (game, played))
-    return ump_shown (played, UMP_SHOWN_NAME);
-  /* What a score pad without a name was for is said by the evening's title. */
-  return game->no_table && title != NULL ? ump_shown (title, UMP_SHOWN_TITLE) : g_strdup (_ (game->title));
-}
-
-char *
-ump_home_title (UmpLibraryItem *item)
-{
-  const char *title = ump_library_item_title (item);
-
-  return title != NULL && has_games (item) ? ump_shown (title, UMP_SHOWN_TITLE) : ump_home_game_name (item);
-}
-
-/* What was played, each once, in the order of the evening. */
-static char *
-games_of (UmpLibraryItem *item)
-{
-  const GPtrArray *records = ump_library_item_records (item);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  GString *text = g_string_new (NULL);
-
-  for (guint k = 0; k < records->len; k++) {
-    const UmpRecord *record = records->pdata[k];
-    const char *name = has_name (record->game, record->played) ? record->played : _ (record->game->title);
-
-    if (g_hash_table_add (seen, (gpointer) name))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list of names", ", ") : "", name);
-  }
-  return g_string_free (text, FALSE);
-}
-
-char *
-ump_home_line (UmpLibraryItem *item)
-{
-  g_autofree char *people = ump_home_people (item), *heading = ump_home_title (item);
-  g_autofree char *title = ump_shown (ump_library_item_title (item), UMP_SHOWN_TITLE);
-  gboolean is_headed = g_str_equal (title, heading);
-  g_autofree char *games = has_games (item) && is_headed ? games_of (item) : NULL;
-  g_autofree char *more = NULL;
-
-  if (games != NULL)
-    more = ump_shown (games, UMP_SHOWN_TITLE);
-  else if (!is_headed)
-    more = g_strdup (title);
-  return more != NULL && *more != '\0' ? g_strdup_printf ("%s · %s", people, more)
-                                       : g_steal_pointer (&people);
-}
-
-static int
-compare_rank (gconstpointer a, gconstpointer b)
-{
-  return (*(const UmpLibraryScore *const *) a)->rank - (*(const UmpLibraryScore *const *) b)->rank;
-}
-
-/* Borrowed scores, best first where `sorted`. */
-static GPtrArray *
-scores_of (UmpLibraryItem *item, gboolean sorted)
-{
-  GPtrArray *scores = g_ptr_array_new ();
-
-  for (int k = 0; k < ump_library_item_n_scores (item); k++)
-    g_ptr_array_add (scores, (gpointer) ump_library_item_score (item, k));
-  if (sorted)
-    g_ptr_array_sort (scores, compare_rank);
-  return scores;
-}
-
-static char *
-names_of (GPtrArray *scores)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint k = 0; k < scores->len; k++)
-    g_ptr_array_add (names, ((const UmpLibraryScore *) g_ptr_array_index (scores, k))->name);
-  return ump_words_people ((const char *const *) names->pdata, (int) names->len);
-}
-
-char *
-ump_home_people (UmpLibraryItem *item)
-{
-  g_autoptr (GPtrArray) scores = scores_of (item, FALSE);
-
-  return names_of (scores);
-}
-
-char *
-ump_home_result (UmpLibraryItem *item)
-{
-  const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
-  g_autoptr (GPtrArray) scores = scores_of (item, TRUE);
-  g_autofree char *names = NULL;
-  gboolean abandoned = ump_library_item_state (item) == UMP_LIBRARY_ABANDONED;
-  GString *text;
-  guint best = 0;
-
-  while (best < scores->len && ((const UmpLibraryScore *) g_ptr_array_index (scores, best))->rank == 1)
-    best++;
-  if (game == NULL || best == 0)
-    return g_strdup ("");
-  if (abandoned && game->no_points)
-    return names_of (scores);
-  if ((best > 1 || game->no_points) && !abandoned) {
-    g_autofree char *points =
-        ump_words_number (((const UmpLibraryScore *) g_ptr_array_index (scores, 0))->points);
-
-    g_ptr_array_set_size (scores, (int) best);
-    names = names_of (scores);
-    if (best == 1)
-      return g_strdup_printf (_ ("%s won"), names);
-    if (game->no_points)
-      return g_strdup_printf (_ ("%s shared the win"), names);
-    /* Translators: several winners and their points */
-    return g_strdup_printf (_ ("%s share with %s"), names, points);
-  }
-  text = g_string_new (NULL);
-  for (guint k = 0; k < scores->len; k++) {
-    const UmpLibraryScore *score = g_ptr_array_index (scores, k);
-    g_autofree char *name = ump_shown (score->name, UMP_SHOWN_NAME);
-    g_autofree char *points = ump_words_number (score->points);
-
-    if (k == 0 && scores->len > 1 && !abandoned)
-      /* Translators: the winner and the points; then come the others and theirs */
-      g_string_append_printf (text, _ ("%s won with %s"), name, points);
-    else
-      g_string_append_printf (text, "%s%s %s", k ? C_ ("list of names", ", ") : "", name, points);
-  }
-  return g_string_free (text, FALSE);
-}
-
-gint64
-ump_home_time (UmpLibraryItem *item)
-{
-  const GPtrArray *records = ump_library_item_records (item);
-  const UmpRecord *last = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
-
-  return last != NULL && last->state != UMP_RECORD_PLAYING && last->time > 0 ? last->time
-                                                                             : ump_library_item_time (item);
-}
-
 /* ---- the list -------------------------------------------------------------------------- */
 
-/* A row. entry: of what is no session; item: of a session, whose entry is made when it is asked for. Both
- * owned. */
+/* A row. item: of an evening in the list of them, whose entry is made when it is asked for; entry: of all
+ * others. Both owned. */
 typedef struct {
   UmpHomeEntry *entry;
   UmpLibraryItem *item;
-  UmpHomeKind kind;
   gboolean first;
   gboolean last;
 } Place;
@@ -329,12 +142,9 @@ entry_of (UmpHomeModel *self, const Place *place)
 {
   UmpHomeEntry *entry = g_hash_table_lookup (self->made, place->item);
 
-  if (entry != NULL && entry->kind == place->kind && entry->first == place->first &&
-      entry->last == place->last)
+  if (entry != NULL && entry->first == place->first && entry->last == place->last)
     return entry;
-  entry = new_entry (place->kind, NULL);
-  g_ptr_array_add (entry->items, g_object_ref (place->item));
-  entry->library = g_object_ref (self->library);
+  entry = new_entry (UMP_HOME_EVENING, NULL, place->item);
   entry->first = place->first;
   entry->last = place->last;
   g_hash_table_replace (self->made, place->item, entry);
@@ -457,15 +267,18 @@ find_games (const char *folded)
 static gboolean
 is_found (UmpLibraryItem *item, const char *folded, guint32 games)
 {
-  const char *kind = ump_library_item_kind (item);
+  const GPtrArray *records = ump_library_item_records (item);
   g_autofree char *file = NULL, *name = NULL;
 
   /* case-folded once, when the file was read */
   if (strstr (ump_library_item_search (item), folded) != NULL)
     return TRUE;
-  for (guint k = 0; kind != NULL && ump_games[k] != NULL; k++)
-    if (strcmp (ump_games[k]->kind, kind) == 0)
-      return (games & 1u << k) != 0;
+  for (guint i = 0; i < records->len; i++)
+    for (guint k = 0; ump_games[k] != NULL; k++)
+      if ((games & 1u << k) != 0 && ((UmpRecord *) records->pdata[i])->game == ump_games[k])
+        return TRUE;
+  if (records->len > 0)
+    return FALSE;
   file = g_path_get_basename (ump_library_item_path (item));
   name = g_utf8_casefold (file, -1);
   return strstr (name, folded) != NULL;
@@ -475,10 +288,10 @@ is_found (UmpLibraryItem *item, const char *folded, guint32 games)
 static int
 compare_time (gconstpointer a, gconstpointer b)
 {
-  UmpLibraryItem *x = *(UmpLibraryItem *const *) a, *y = *(UmpLibraryItem *const *) b;
-  gint64 x_time = ump_home_time (x), y_time = ump_home_time (y);
+  gint64 x = ump_evening_time (*(UmpLibraryItem *const *) a);
+  gint64 y = ump_evening_time (*(UmpLibraryItem *const *) b);
 
-  return (x_time < y_time) - (x_time > y_time);
+  return (x < y) - (x > y);
 }
 
 /* A folder that was copied has its games in the order in which they were played. */
@@ -530,52 +343,48 @@ find (UmpHomeModel *self, const char *folded)
 static void
 add_entry (GArray *places, UmpHomeEntry *entry)
 {
-  Place place = { .entry = entry, .kind = entry->kind };
+  Place place = { .entry = entry };
 
   g_array_append_val (places, place);
 }
 
 static void
-add_list (GArray *places, const char *head, GPtrArray *items, UmpHomeKind kind)
+add_head (GArray *places, const char *text)
+{
+  add_entry (places, new_entry (UMP_HOME_HEAD, text, NULL));
+}
+
+static void
+add_evenings (GArray *places, const char *head, GPtrArray *items)
 {
   if (items->len > 0)
-    add_entry (places, new_entry (UMP_HOME_HEAD, head));
+    add_head (places, head);
   for (guint k = 0; k < items->len; k++) {
-    Place place = {
-      .item = g_object_ref (items->pdata[k]), .kind = kind, .first = k == 0, .last = k + 1 == items->len
-    };
+    Place place = { .item = g_object_ref (items->pdata[k]), .first = k == 0, .last = k + 1 == items->len };
 
     g_array_append_val (places, place);
   }
 }
 
-/* The newest games that differ in game or people. */
 static void
-add_again (GArray *places, GPtrArray *items)
+add_tonight (GArray *places, UmpLibrary *library, UmpLibraryItem *tonight)
 {
-  g_autoptr (UmpHomeEntry) entry = new_entry (UMP_HOME_AGAIN, NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  UmpHomeEntry *entry = new_entry (UMP_HOME_TONIGHT, NULL, tonight);
 
-  for (guint k = 0; k < MIN (items->len, LATEST) && entry->items->len < AGAIN; k++) {
-    UmpLibraryItem *item = g_ptr_array_index (items, k);
-    g_autofree char *people = ump_home_people (item), *name = ump_home_game_name (item);
-
-    if (*people && has_game (item) && g_hash_table_add (seen, g_strdup_printf ("%s\n%s", name, people)))
-      g_ptr_array_add (entry->items, g_object_ref (item));
-  }
-  if (entry->items->len == 0)
-    return;
-  add_entry (places, new_entry (UMP_HOME_HEAD, _ ("Again with the same people")));
-  add_entry (places, g_steal_pointer (&entry));
+  entry->others = ump_evening_next (G_LIST_MODEL (library), ump_library_item_records (tonight));
+  add_entry (places, entry);
 }
 
 static gboolean
 is_same_entry (UmpHomeEntry *a, UmpHomeEntry *b)
 {
-  gboolean same = g_strcmp0 (a->text, b->text) == 0 && a->items->len == b->items->len;
+  gboolean same = a->kind == b->kind && g_strcmp0 (a->text, b->text) == 0 && a->item == b->item;
 
-  for (guint k = 0; same && k < a->items->len; k++)
-    same = a->items->pdata[k] == b->items->pdata[k];
+  if (!same || a->others == NULL)
+    return same;
+  same = a->others->len == b->others->len;
+  for (guint k = 0; same && k < a->others->len; k++)
+    same = a->others->pdata[k] == b->others->pdata[k];
   return same;
 }
 
@@ -583,8 +392,7 @@ is_same_entry (UmpHomeEntry *a, UmpHomeEntry *b)
 static gboolean
 take_over (Place *now, Place *before)
 {
-  if (now->kind != before->kind || now->item != before->item || now->first != before->first ||
-      now->last != before->last)
+  if (now->item != before->item || now->first != before->first || now->last != before->last)
     return FALSE;
   if (now->entry == NULL)
     return TRUE;
@@ -613,32 +421,42 @@ set_places (UmpHomeModel *self, GArray *places)
                                 places->len - start - end);
 }
 
+/* What stands before the earlier evenings where nothing is searched for. evenings: tonight's is taken out. */
+static void
+add_present (UmpHomeModel *self, GArray *places, GPtrArray *evenings, gint64 now)
+{
+  g_autoptr (UmpHomeEntry) playing = new_entry (UMP_HOME_PLAYING, NULL, NULL);
+  UmpLibraryItem *tonight = NULL;
+
+  for (guint k = 0; k < evenings->len && tonight == NULL; k++)
+    if (ump_evening_is_tonight (evenings->pdata[k], now))
+      tonight = evenings->pdata[k];
+  if (tonight != NULL)
+    add_tonight (places, self->library, tonight);
+  else if (evenings->len > 0)
+    add_entry (places, new_entry (UMP_HOME_START, NULL, NULL));
+  g_ptr_array_remove (evenings, tonight);
+  playing->others = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint k = 0; k < evenings->len && playing->others->len < MOST_PLAYING; k++)
+    if (ump_evening_in_play (evenings->pdata[k]) != NULL)
+      g_ptr_array_add (playing->others, g_object_ref (evenings->pdata[k]));
+  if (playing->others->len > 0) {
+    add_head (places, _ ("In play"));
+    add_entry (places, g_steal_pointer (&playing));
+  }
+}
+
 void
-ump_home_model_search (UmpHomeModel *self, const char *words)
+ump_home_model_search (UmpHomeModel *self, const char *words, gint64 now)
 {
   g_autofree char *folded = g_utf8_casefold (words, -1);
-  GPtrArray *found = find (self, folded);
-  GPtrArray *lists[UMP_LIBRARY_UNREADABLE + 1]; /* by state */
+  g_autoptr (GPtrArray) evenings = g_ptr_array_copy (find (self, folded), NULL, NULL);
   GArray *places = new_places ();
 
-  for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
-    lists[k] = g_ptr_array_new (); /* the items are those of `found` */
-  for (guint k = 0; k < found->len; k++) {
-    UmpLibraryItem *item = found->pdata[k];
-
-    g_ptr_array_add (lists[ump_library_item_state (item)], item);
-  }
   if (g_hash_table_size (self->made) > KEPT)
     g_hash_table_remove_all (self->made);
-  add_list (places, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
   if (*folded == '\0')
-    add_again (places, lists[UMP_LIBRARY_FINISHED]);
-  add_list (places, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
-  add_list (places, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
-  add_list (places, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
-  if (places->len > 0)
-    add_entry (places, new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
+    add_present (self, places, evenings, now);
+  add_evenings (places, *folded == '\0' ? _ ("Earlier evenings") : _ ("Evenings"), evenings);
   set_places (self, places);
-  for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
-    g_ptr_array_unref (lists[k]);
 }

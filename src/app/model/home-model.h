@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Home shows, row by row, from the library and the words searched for. */
+/* What Home shows, row by row, from the library, the words searched for and the time. */
 #pragma once
 
 #include "session/library/library.h"
@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  UMP_HOME_HEAD,     /* text */
-  UMP_HOME_PLAYING,  /* items: one */
-  UMP_HOME_AGAIN,    /* items: up to three, of different games or people */
-  UMP_HOME_FINISHED, /* items: one */
-  UMP_HOME_FOOT,     /* text */
+  UMP_HOME_HEAD,    /* text */
+  UMP_HOME_TONIGHT, /* item, and what could be played next */
+  UMP_HOME_PLAYING, /* up to three that go on, of other days */
+  UMP_HOME_START,   /* where one starts a game */
+  UMP_HOME_EVENING, /* item: of an earlier evening, or a file that cannot be read */
 } UmpHomeKind;
 
 #define UMP_TYPE_HOME_ENTRY (ump_home_entry_get_type ())
@@ -19,10 +19,9 @@ G_DECLARE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, UMP, HOME_ENTRY, GObject)
 
 UmpHomeKind ump_home_entry_kind (UmpHomeEntry *self);
 const char *ump_home_entry_text (UmpHomeEntry *self);
-/* Whether its session lies in the library's folder. */
-gboolean ump_home_entry_is_own (UmpHomeEntry *entry);
-guint ump_home_entry_n_items (UmpHomeEntry *self);
-UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrowed */
+UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self); /* borrowed; NULL for none */
+/* Of tonight as of ump_evening_next(); of those that go on UmpLibraryItem. Borrowed; NULL for none. */
+const GPtrArray *ump_home_entry_others (UmpHomeEntry *self);
 /* Whether the row is the first or last of its list. */
 gboolean ump_home_entry_is_first (UmpHomeEntry *self);
 gboolean ump_home_entry_is_last (UmpHomeEntry *self);
@@ -33,20 +32,8 @@ G_DECLARE_FINAL_TYPE (UmpHomeModel, ump_home_model, UMP, HOME_MODEL, GObject)
 
 /* Empty until it is searched. */
 UmpHomeModel *ump_home_model_new (UmpLibrary *library);
-/* Looks through the library as it is now. words: what is searched for in game, people, title and place; "":
- * everything is listed. */
-void ump_home_model_search (UmpHomeModel *self, const char *words);
-
-/* Words of an item, new strings. What is played, or was last. */
-char *ump_home_game_name (UmpLibraryItem *item);
-/* The same, but the title where there are several games. */
-char *ump_home_title (UmpLibraryItem *item);
-char *ump_home_people (UmpLibraryItem *item);
-/* The people, and which of title and games the title leaves out. */
-char *ump_home_line (UmpLibraryItem *item);
-char *ump_home_result (UmpLibraryItem *item);
-/* When its last game was played, where that is over, else when it was changed; unix seconds, 0: it is not
- * there. */
-gint64 ump_home_time (UmpLibraryItem *item);
+/* Looks through the library as it is now. words: what is searched for in game, people, title, place and
+ * notes; "": everything is listed, tonight first. now: in seconds since 1970. */
+void ump_home_model_search (UmpHomeModel *self, const char *words, gint64 now);
 
 G_END_DECLS

@@ -21,7 +21,8 @@ ump_known_has_moves (UmpPlay *play)
   for (guint n = ump_match_checked (match); n > 0; n--) {
     int verb = ump_match_entry (match, n)->verb;
 
-    if (verb >= 0 && game->verbs[verb].player)
+    /* calls and bids, which have a phase of their own, are no part of what is counted */
+    if (verb >= 0 && game->verbs[verb].player && game->verbs[verb].phase == 0)
       return TRUE;
     if (begins_round (ump_match_effects (match, n)))
       return FALSE;

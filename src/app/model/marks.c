@@ -6,8 +6,12 @@
 
 #include "marks.h"
 
+#include "card-sight.h"
+
 /* Ways to one place of which each has to be asked for. */
 #define MOST_WAYS 16
+/* So many cards that lay there are named. */
+#define MOST_NAMED 4
 
 static const char *
 keep (UmpMarks *self, const char *text)
@@ -57,6 +61,19 @@ add_place (UmpMarks *self, UmpChooser *chooser, int zone, guint way)
   add_ghost (self, zone, item->ghost_at, item->ghost, warns);
 }
 
+/* Nothing can go there with what is chosen: a tap says why. */
+static void
+add_refused_place (UmpMarks *self, UmpChooser *chooser, int zone)
+{
+  int item = ump_chooser_refused_for_zone (chooser, zone);
+  UmpMark *mark = item >= 0 ? mark_at (self, zone, -1) : NULL;
+
+  if (mark == NULL)
+    return;
+  mark->flags |= UMP_SPOT_BUTTON;
+  mark->description = keep (self, ump_chooser_item (chooser, (guint) item)->reason);
+}
+
 static void
 add_places (UmpMarks *self, UmpChooser *chooser, int zone)
 {
@@ -66,6 +83,61 @@ add_places (UmpMarks *self, UmpChooser *chooser, int zone)
     add_place (self, chooser, zone, ways[0]);
   else if (n > 1)
     mark_at (self, zone, -1)->flags |= UMP_SPOT_LIVE;
+  else
+    add_refused_place (self, chooser, zone);
+}
+
+/* How often a face is chosen, less those that lie before the position in the zone. */
+static int
+left_to_mark (UmpChooser *chooser, const UmpZone *cards, int position)
+{
+  int n_chosen, n = 0, face = cards->cards[position].face;
+  const int *chosen = ump_chooser_cards (chooser, &n_chosen);
+
+  for (int k = 0; k < n_chosen; k++)
+    n += chosen[k] == face;
+  for (int at = 0; at < position; at++)
+    n -= cards->cards[at].face == face;
+  return n;
+}
+
+/* A card that is taken from where it lies: what comes of it, or why it cannot be. */
+static void
+add_card (UmpMarks *self, UmpChooser *chooser, const UmpZone *cards, int zone, int at)
+{
+  int face = ump_chooser_card_at (chooser, zone, at);
+  const UmpFaceState *state = face > 0 ? ump_chooser_face_state (chooser, face) : NULL;
+  UmpMark *mark;
+
+  if (state == NULL || !(state->on || state->offered || state->taken > 0))
+    return;
+  if (!state->on && state->taken == 0 && ump_chooser_ends_for (chooser, face))
+    return;
+  mark = mark_at (self, zone, at);
+  mark->flags |= state->on ? UMP_SPOT_LIVE : UMP_SPOT_BUTTON;
+  if (left_to_mark (chooser, cards, at) > 0)
+    mark->flags |= UMP_SPOT_CHOSEN;
+  else if (!state->on)
+    mark->flags |= UMP_SPOT_OFF;
+  if (state->words != NULL || state->notes != NULL) {
+    g_auto (GStrv) lines = g_strsplit (state->notes != NULL ? state->notes : "", "\n", -1);
+    g_autofree char *notes = g_strjoinv (", ", lines);
+    g_autofree char *both = g_strdup_printf ("%s%s%s", state->words != NULL ? state->words : "",
+                                             state->words != NULL && notes[0] != '\0' ? ", " : "", notes);
+    mark->description = keep (self, both);
+  }
+  if (!state->on && state->why != NULL)
+    mark->description = keep (self, state->why);
+}
+
+/* A card that is named besides the chosen one. */
+static void
+add_pick (UmpMarks *self, const UmpChooserItem *item, int zone, int at)
+{
+  UmpMark *mark = mark_at (self, zone, at);
+
+  mark->flags |= UMP_SPOT_LIVE;
+  mark->description = keep (self, item->outcome != NULL ? item->outcome : item->label);
 }
 
 /* Cards of a zone that are chosen, or may be tapped. */
@@ -73,28 +145,19 @@ static void
 add_cards (UmpMarks *self, UmpChooser *chooser, const UmpTable *table, int zone)
 {
   const UmpZone *cards = ump_table_zone (table, zone);
-  int n_chosen;
-  const int *chosen = ump_chooser_cards (chooser, &n_chosen);
-  gboolean ghost = FALSE;
+  const UmpChooserItem *first = NULL;
 
   for (int at = 0; at < cards->n; at++) {
-    int pick = ump_chooser_item_for_card (chooser, zone, at),
-        face = ump_chooser_face_for_card (chooser, zone, at);
-    if (pick >= 0) {
-      const UmpChooserItem *item = ump_chooser_item (chooser, (guint) pick);
-      UmpMark *mark = mark_at (self, zone, at);
-      mark->flags |= UMP_SPOT_LIVE;
-      mark->description = keep (self, item->outcome != NULL ? item->outcome : item->label);
-      if (!ghost)
-        add_ghost (self, zone, item->ghost_at, item->ghost, 0);
-      ghost = TRUE;
+    int pick = ump_chooser_item_for_card (chooser, zone, at);
+    if (pick < 0) {
+      add_card (self, chooser, cards, zone, at);
+      continue;
     }
-    for (int k = 0; k < n_chosen; k++)
-      if (chosen[k] == cards->cards[at].face && face > 0)
-        mark_at (self, zone, at)->flags |= UMP_SPOT_CHOSEN;
-    if (face > 0)
-      mark_at (self, zone, at)->flags |= UMP_SPOT_LIVE;
+    add_pick (self, ump_chooser_item (chooser, (guint) pick), zone, at);
+    first = first != NULL ? first : ump_chooser_item (chooser, (guint) pick);
   }
+  if (first != NULL)
+    add_ghost (self, zone, first->ghost_at, first->ghost, 0);
 }
 
 static void
@@ -128,25 +191,39 @@ ump_marks_people (UmpPlay *play, int marks[UMP_MAX_SEATS])
     marks[seat] = ump_session_shown_mark (session, (guint) ump_session_look_for (session, setup->ids[seat]));
 }
 
-gboolean
-ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark)
+guint
+ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
 {
   UmpEffectSpan span = { 0 };
+  guint n = 0;
 
-  if (entry > 0)
+  if (entry > 0 && entry <= ump_match_checked (match))
     span = ump_match_effects (match, entry);
   for (gsize i = span.n; i-- > 0;) {
     const UmpEffect *e = &span.effects[i];
-    int n;
+
     if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || e->move.before.face != 0)
       continue;
-    n = ump_table_zone (table, e->move.to)->n;
-    *mark = (UmpMark){
-      .zone = e->move.to, .position = MIN (e->move.to_at, n - 1), .seat = UMP_NOBODY, .flags = UMP_SPOT_NEW
-    };
-    return n > 0;
+    if (n++ == 0)
+      *mark = (UmpMark){
+        .zone = e->move.to, .position = e->move.to_at, .seat = UMP_NOBODY, .card = e->move.after
+      };
   }
-  return FALSE;
+  return n;
+}
+
+gboolean
+ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark)
+{
+  int n;
+
+  if (ump_marks_laid (match, entry, mark) == 0)
+    return FALSE;
+  n = ump_table_zone (table, mark->zone)->n;
+  mark->position = MIN (mark->position, n - 1);
+  mark->flags = UMP_SPOT_NEW;
+  mark->card = (UmpCard){ 0 };
+  return n > 0;
 }
 
 void
@@ -161,6 +238,130 @@ ump_marks_of (UmpMarks *self, UmpPlay *play, UmpChooser *chooser)
     add_choice (self, chooser, table);
   if (ump_marks_newest (ump_play_match (play), table, ump_play_moment (play), &newest))
     mark_at (self, newest.zone, newest.position)->flags |= UMP_SPOT_NEW;
+}
+
+static void
+mark_face (UmpMarks *self, UmpMark *mark, const UmpFaceState *state)
+{
+  mark->flags = state->taken > 0 ? UMP_SPOT_CHOSEN : state->on ? 0 : UMP_SPOT_OFF;
+  mark->value = state->left;
+  mark->description = keep (self, state->on ? state->words : state->why);
+}
+
+void
+ump_marks_of_deck (UmpMarks *self, const UmpTable *table, GListModel *offers)
+{
+  self->marks = g_array_new (FALSE, FALSE, sizeof (UmpMark));
+  self->strings = g_string_chunk_new (256);
+  for (int f = 1; f < table->setup->game->n_faces; f++) {
+    UmpMark mark = { .zone = -1,
+                     .position = -1,
+                     .seat = UMP_NOBODY,
+                     .card.face = (guint16) f,
+                     .flags = UMP_SPOT_OFF,
+                     .value = ump_card_left (table, f),
+                     .limit = table->setup->copies[f] };
+    g_array_append_val (self->marks, mark);
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (offers, i);
+    mark_face (self, &g_array_index (self->marks, UmpMark, ump_face_offer_face (offer) - 1),
+               ump_face_offer_state (offer));
+  }
+}
+
+void
+ump_marks_add_said (UmpMarks *self, int was, int said)
+{
+  if (was > 0 && was != said) {
+    UmpMark *mark = &g_array_index (self->marks, UmpMark, was - 1);
+
+    mark->flags |= UMP_SPOT_REFUSED;
+    mark->description = keep (self, _ ("It was this one"));
+  }
+  if (said > 0)
+    g_array_index (self->marks, UmpMark, said - 1).flags |= UMP_SPOT_CHOSEN;
+}
+
+/* The cards of a zone by name; "" where there are many, or one is not known. A new string. */
+static char *
+names_there (const UmpTable *table, int zone)
+{
+  const UmpZone *cards = ump_table_zone (table, zone);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int k = 0; k < cards->n; k++) {
+    g_autofree char *name = ump_card_name (cards->cards[k], table->setup, ump_play_words ());
+
+    if (cards->n > MOST_NAMED || cards->cards[k].face == 0)
+      return g_strdup ("");
+    g_string_append_printf (names, "%s%s", k > 0 ? C_ ("list of names", ", ") : "", name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* What lay in a zone: its total, its cards, or how many there were. A new string. */
+static char *
+lay_there (const UmpTable *table, int zone)
+{
+  const UmpSetup *setup = table->setup;
+  int n = ump_table_zone (table, zone)->n;
+  g_autofree char *names =
+      setup->game->zones[setup->zones[zone].def].face_down ? g_strdup ("") : names_there (table, zone);
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, zone, &view);
+  if (view.limit > 0 && *names != '\0')
+    /* Translators: what lay in a pile before a correction: its sum, and its cards */
+    return g_strdup_printf (_ ("was %d: %s"), view.total, names);
+  if (view.limit > 0)
+    return g_strdup_printf (_ ("was %d"), view.total);
+  if (*names != '\0')
+    return g_strdup_printf (_ ("was %s"), names);
+  return g_strdup_printf (ngettext ("was %d card", "was %d cards", n), n);
+}
+
+/* Whose place it is, or something in it, is otherwise. words: may be NULL; kept. */
+static void
+mark_place (UmpMarks *self, int seat, const char *words, const char *said)
+{
+  UmpMark mark = { .zone = -1, .position = -1, .seat = seat, .flags = UMP_SPOT_WARNS };
+
+  mark.words = keep (self, words);
+  mark.description = keep (self, said);
+  g_array_append_val (self->marks, mark);
+}
+
+void
+ump_marks_add_differences (UmpMarks *self, const UmpTable *before, const UmpTable *table)
+{
+  const UmpGame *game = table->setup->game;
+
+  for (int zone = 0; zone < MIN (before->setup->n_zones, table->setup->n_zones); zone++) {
+    const UmpZone *was = ump_table_zone (before, zone), *is = ump_table_zone (table, zone);
+    const UmpPlace *place = &table->setup->zones[zone];
+    gboolean same = was->n == is->n;
+    g_autofree char *words = NULL;
+    UmpMark *mark;
+
+    for (int k = 0; same && k < was->n; k++)
+      same = ump_card_pack (was->cards[k]) == ump_card_pack (is->cards[k]);
+    if (same)
+      continue;
+    words = lay_there (before, zone);
+    mark = mark_at (self, zone, -1);
+    mark->flags |= UMP_SPOT_WARNS;
+    mark->words = mark->description = keep (self, words);
+    if (game->zones[place->def].scope == UMP_PER_SEAT)
+      mark_place (self, place->seat, NULL, words);
+  }
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (!g_str_equal (before->setup->ids[seat], table->setup->ids[seat])) {
+      g_autofree char *words = g_strdup_printf (_ ("was %s"), before->setup->shown[seat]);
+
+      mark_place (self, seat, words, words);
+    }
 }
 
 void

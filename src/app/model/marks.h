@@ -16,11 +16,20 @@ typedef struct {
 /* Fills all of it, whatever it was: the card that the shown moment's entry laid, and of the chooser, which
  * may be NULL, what is chosen, ghosts and places that may be tapped. */
 void ump_marks_of (UmpMarks *marks, UmpPlay *play, UmpChooser *chooser);
+/* The same for the faces of a deck's keys, of which these UmpFaceOffers can be: which is chosen, and how many
+ * of each are left. */
+void ump_marks_of_deck (UmpMarks *marks, const UmpTable *table, GListModel *offers);
+/* Among these: the face of what is corrected, and that of what it becomes; 0 for none. */
+void ump_marks_add_said (UmpMarks *marks, int was, int said);
+/* Marks each zone whose cards are others than before, with what lay there. */
+void ump_marks_add_differences (UmpMarks *marks, const UmpTable *before, const UmpTable *table);
 void ump_marks_clear (UmpMarks *marks);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMarks, ump_marks_clear)
 
-/* The card that a checked entry laid, in the table that is shown; TRUE if it did: only what was not seen
- * before, the rest was moved by it. */
+/* How many cards a checked entry laid, and of the last one which and where: only what was not seen before,
+ * the rest was moved by it. */
+guint ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark);
+/* The last one in the table that is shown, where what was taken with it does not lie any more. */
 gboolean ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark);
 /* By seat, the number of everybody's own colour and shape. */
 void ump_marks_people (UmpPlay *play, int marks[UMP_MAX_SEATS]);

@@ -5,6 +5,7 @@
 #include "new-game.h"
 
 #include "core/score.h"
+#include "session/library/record.h"
 
 static void
 clear_value (gpointer data)
@@ -167,4 +168,60 @@ ump_new_game_let_begin (UmpNewGame *game, const UmpMatch *match, int seat)
   if (rules->first_deals)
     seat = (seat + setup->n_seats - 1) % setup->n_seats;
   ump_new_game_set_option (game, rules->options[rules->first_option - 1].name, setup->ids[seat]);
+}
+
+/* ---- another one of the same evening ------------------------------------------------------------ */
+
+/* The seat of who is to begin after that game of the session, though another one is played next. */
+static int
+next_to_begin (UmpSession *session, guint last)
+{
+  const UmpMatch *match = ump_session_match (session, last);
+  const UmpSetup *setup = ump_match_setup (match);
+  int seat = ump_who_begins (match, UMP_BEGINS_NEXT);
+  g_autoptr (UmpRecord) record = ump_record_new (session, last, NULL);
+
+  for (int k = 0; seat == UMP_NOBODY && record->beginner >= 0 && k < setup->n_seats; k++) {
+    g_autofree char *key = ump_record_key (setup->names[k]);
+
+    if (g_str_equal (key, g_array_index (record->parts, UmpRecordPart, record->beginner).key))
+      seat = k + 1;
+  }
+  return MAX (seat, 0) % setup->n_seats;
+}
+
+/* Among those who play: whoever went home is passed over. */
+static void
+let_next_begin (UmpNewGame *next, const UmpGame *rules, const UmpSetup *before, int seat)
+{
+  guint at;
+
+  while (!g_ptr_array_find_with_equal_func (next->names, before->names[seat], g_str_equal, &at))
+    seat = (seat + 1) % before->n_seats;
+  if (rules->first_deals)
+    at = (at + next->names->len - 1) % next->names->len;
+  for (int k = 0; rules->first_option > 0 && k < before->n_seats; k++)
+    if (g_str_equal (before->names[k], next->names->pdata[at]))
+      ump_new_game_set_option (next, rules->options[rules->first_option - 1].name, before->ids[k]);
+}
+
+UmpNewGame *
+ump_new_game_next (UmpSession *session, UmpSession *source, guint game)
+{
+  guint last = ump_session_n_games (session) - 1;
+  const UmpMatch *before = ump_session_match (session, last), *played = ump_session_match (source, game);
+  const UmpGame *rules = ump_match_game (played);
+  UmpNewGame *next = ump_new_game_new (rules->kind);
+  g_autoptr (GArray) given = ump_setup_given (ump_match_setup (played));
+
+  add_names (next, before);
+  for (guint i = 0; i < given->len; i++) {
+    const UmpOptionValue *value = &g_array_index (given, UmpOptionValue, i);
+    int index = ump_game_find_option (rules, value->name);
+
+    if (index != rules->late_option - 1 && rules->options[index].type != UMP_TYPE_PLAYER)
+      ump_new_game_set_option (next, value->name, value->value);
+  }
+  let_next_begin (next, rules, ump_match_setup (before), next_to_begin (session, last));
+  return next;
 }

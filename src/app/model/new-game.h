@@ -35,6 +35,9 @@ void ump_new_game_set_option (UmpNewGame *game, const char *name, const char *va
 /* That game of a session with the same people and options; who came late is there now, and who went home is
  * not, unless too few would be left. */
 UmpNewGame *ump_new_game_again (const UmpSession *session, guint game);
+/* That game of the source, which may be another session, for the people of the last game of this one: with
+ * its options but for those about people, and who is next to begin begins. */
+UmpNewGame *ump_new_game_next (UmpSession *session, UmpSession *source, guint game);
 /* Who begins when the game is played once more: the seat, UMP_NOBODY where nobody is asked that. The match is
  * over. */
 int ump_who_begins (const UmpMatch *match, UmpWhoBegins how);

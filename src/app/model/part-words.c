@@ -10,6 +10,7 @@
 #include "face-value.h"
 #include "level-value.h"
 #include "play.h"
+#include "plan/names.h"
 
 char *
 ump_part_words (const char *message, int first, int second)
@@ -17,16 +18,6 @@ ump_part_words (const char *message, int first, int second)
   UmpText text = UMP_TEXT (message, { UMP_N (first), UMP_N (second) });
 
   return ump_text_format (&text, NULL, ump_play_words ());
-}
-
-/* First letter in capitals. */
-static char *
-capital (const char *text)
-{
-  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
-  g_autofree char *large = g_utf8_strup (first, -1);
-
-  return g_strconcat (large, text + strlen (first), NULL);
 }
 
 char *
@@ -39,7 +30,7 @@ ump_part_place (const UmpPart *part, int row, int column)
                               ? g_strdup_printf (C_ ("place of a card", "%s, %s"), row_words, column_words)
                               : g_strdup (row_words);
 
-  return capital (both);
+  return ump_capital (both);
 }
 
 void

@@ -191,7 +191,7 @@ ump_people_why_not (UmpPlay *play, const char *name)
 /* ---- coming and going ---------------------------------------------------------------------------- */
 
 gboolean
-ump_people_join (UmpPlay *play, const char *name, gint64 points, GError **error)
+ump_people_join (UmpPlay *play, UmpPeopleNames *names, const char *name, gint64 points, GError **error)
 {
   UmpSession *session = ump_play_session (play);
   int person = ump_session_look_for (session, name);
@@ -209,7 +209,7 @@ ump_people_join (UmpPlay *play, const char *name, gint64 points, GError **error)
   entry = make_entry (play, "join", id, points);
   if (ump_setup_seat (ump_match_setup (ump_play_match (play)), id) >= 0)
     return ump_play_enter (play, entry);
-  return ump_play_bring_in (play, id, trimmed, entry, error);
+  return ump_play_bring_in (play, names, id, trimmed, entry, error);
 }
 
 gboolean

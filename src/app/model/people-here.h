@@ -21,9 +21,11 @@ char **ump_people_away (UmpPlay *play);
 /* Why somebody of that name cannot come now, in the user's language; NULL where they can, or where the name
  * is blank. A new string. */
 char *ump_people_why_not (UmpPlay *play, const char *name);
-/* Somebody of that name comes, or comes back, with these points. FALSE: refused, as the play's answer says;
+/* Somebody of that name comes, or comes back, with these points; names: who knows their
+ * mark, or NULL. FALSE: refused, as the play's answer says;
  * or, with error set, it cannot be. */
-gboolean ump_people_join (UmpPlay *play, const char *name, gint64 points, GError **error);
+gboolean
+ump_people_join (UmpPlay *play, UmpPeopleNames *names, const char *name, gint64 points, GError **error);
 /* The person with that id goes. FALSE: refused. */
 gboolean ump_people_leave (UmpPlay *play, const char *id);
 

@@ -10,6 +10,7 @@
 struct _UmpPeopleNames {
   GObject parent_instance;
   char *file;
+  UmpAliases *known; /* read already, or by a thread that is at it */
   GSettings *settings;
 };
 
@@ -47,6 +48,45 @@ GStrv
 ump_people_names_offered (UmpPeopleNames *self)
 {
   return g_settings_get_strv (self->settings, lists[0]);
+}
+
+/* ---- marks ---------------------------------------------------------------------------------------- */
+
+static void
+run_read (GTask *task, gpointer names, gpointer known, GCancellable *cancellable)
+{
+  ump_aliases_find (known, "");
+}
+
+static void
+read_soon (UmpPeopleNames *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_clear_pointer (&self->known, ump_aliases_unref);
+  self->known = ump_aliases_new (self->file);
+  g_task_set_task_data (task, ump_aliases_ref (self->known), (GDestroyNotify) ump_aliases_unref);
+  g_task_run_in_thread (task, run_read);
+}
+
+int
+ump_people_names_mark (UmpPeopleNames *self, const char *name)
+{
+  return ump_aliases_mark (self->known, name);
+}
+
+void
+ump_people_names_give_marks (UmpPeopleNames *self, UmpSession *session, guint from)
+{
+  for (guint k = from; k < ump_session_n_people (session); k++) {
+    int mark = ump_people_names_mark (self, ump_session_person_name (session, k));
+    guint other = 0;
+
+    while (mark > 0 && other < from && ump_session_shown_mark (session, other) != mark)
+      other++;
+    if (mark > 0 && other == from)
+      ump_session_set_person_mark (session, k, mark);
+  }
 }
 
 /* ---- the lists in the settings ----------------------------------------------------------------- */
@@ -138,6 +178,7 @@ on_done (GObject *object, GAsyncResult *result, gpointer data)
   before = make_before (lines, was);
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     g_strfreev (was[k]);
+  read_soon (self);
   if (change->before != NULL || !ump_people_names_is_nothing (before))
     g_signal_emit (self, signal_changed, 0);
   g_task_return_pointer (task, before, (GDestroyNotify) g_variant_unref);
@@ -162,6 +203,14 @@ ump_people_names_set (UmpPeopleNames *self, const char *name, const char *meant,
 {
   ump_aliases_set_later (self, self->file, name, meant, on_done,
                          new_task (self, NULL, NULL, callback, user_data));
+}
+
+void
+ump_people_names_set_mark (UmpPeopleNames *self, const char *name, int mark, GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  ump_aliases_set_mark_later (self, self->file, name, mark, on_done,
+                              new_task (self, NULL, NULL, callback, user_data));
 }
 
 void
@@ -208,6 +257,7 @@ finalize (GObject *object)
   UmpPeopleNames *self = UMP_PEOPLE_NAMES (object);
 
   g_free (self->file);
+  ump_aliases_unref (self->known);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (ump_people_names_parent_class)->finalize (object);
 }
@@ -232,5 +282,6 @@ ump_people_names_new (const char *file, GSettings *settings)
 
   self->file = g_strdup (file);
   self->settings = g_object_ref (settings);
+  read_soon (self);
   return self;
 }

@@ -39,6 +39,32 @@ last_of (GPtrArray *acts)
   return acts->pdata[acts->len - 1];
 }
 
+/* In what can be undone and redone they are called so too. */
+static void
+call_in (GPtrArray *acts, const char *id, const char *name)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (((UmpAct *) acts->pdata[i])->image != NULL)
+      ump_match_call (((UmpAct *) acts->pdata[i])->image, id, name);
+}
+
+gboolean
+ump_play_call_person (UmpPlay *self, const char *id, const char *name, GError **error)
+{
+  UmpSession *session = ump_play_session (self);
+
+  if (!ump_store_call_person (self->store, id, name, error))
+    return FALSE;
+  name = ump_session_person_name (session, (guint) ump_session_look_for (session, id));
+  call_in (self->done, id, name);
+  call_in (self->undone, id, name);
+  self->generation++;
+  ump_play_save (self);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "described");
+  return TRUE;
+}
+
 /* ---- what was done, what was undone ------------------------------------------------------------------- */
 
 void
@@ -63,6 +89,19 @@ void
 ump_play_did_enter (UmpPlay *self, guint n)
 {
   did (self, act_new (UMP_ACT_ENTER, n));
+}
+
+guint
+ump_play_move_at (UmpPlay *self, guint number)
+{
+  UmpMatch *match = ump_play_match (self);
+  int verb;
+
+  number = number > 0 ? number : ump_match_undo_entry (match);
+  verb = number > 1 ? ump_match_entry (match, number)->verb : UMP_VERB_UNKNOWN;
+
+  return number - (verb >= 0 && ump_match_game (match)->verbs[verb].ends &&
+                   !ump_entry_is_void (ump_match_entry (match, number - 1)));
 }
 
 gboolean
@@ -161,20 +200,6 @@ options_words (const UmpSetup *was, const UmpSetup *is)
   }
 }
 
-/* Who sits where others sat. A new string, NULL where all sit as they did. */
-static char *
-seats_words (const UmpSetup *was, const UmpSetup *is)
-{
-  int seats[UMP_MAX_SEATS], n = 0;
-
-  for (int i = 0; i < was->n_seats; i++)
-    if (strcmp (was->ids[i], is->ids[i]) != 0)
-      seats[n++] = i;
-  if (n == 2)
-    return g_strdup_printf (_ ("%s and %s exchanged"), was->shown[seats[0]], was->shown[seats[1]]);
-  return n > 0 ? g_strdup (_ ("who sits where")) : NULL;
-}
-
 /* What was corrected. changed: how many moves are others now; first: one of them; round: in which all of
  * them were, 0 for several; was, is: what the only one said and says, NULL for nothing. */
 typedef struct {
@@ -239,7 +264,7 @@ static char *
 several_words (UmpPlay *self, const UmpCorrection *correction, const Corrected *corrected)
 {
   const UmpSetup *was = ump_match_setup (ump_play_match (self)), *is = ump_match_setup (correction->result);
-  g_autofree char *options = options_words (was, is), *seats = seats_words (was, is);
+  g_autofree char *options = options_words (was, is), *seats = ump_words_of_seats (was, is);
   guint n = corrected->changed;
 
   if (n == 0)
@@ -320,9 +345,9 @@ say_again (UmpPlay *self, guint fit)
 
 /* What the hands do: it may as well have been noted wrong only. A new string, "" for nothing. */
 static char *
-say_hands (const UmpMatch *before, const UmpMatch *after)
+say_hands (const UmpMatch *before, const UmpMatch *after, UmpTable **steps_from)
 {
-  g_autofree char *hands = ump_transfers_say (ump_match_table (before), ump_match_table (after));
+  g_autofree char *hands = ump_transfers_say (ump_match_table (before), ump_match_table (after), steps_from);
 
   return *hands != '\0' ? g_strdup_printf (_ ("If it lies otherwise: %s"), hands) : g_steal_pointer (&hands);
 }
@@ -335,6 +360,7 @@ ump_play_correct (UmpPlay *self, UmpCorrection *correction)
   g_autofree char *title = NULL, *body = NULL;
   g_auto (Corrected) corrected = { 0 };
   UmpMatch *before = NULL;
+  UmpTable *steps_from = NULL;
   UmpAct *act;
 
   if (ump_play_refuse_read_only (self))
@@ -349,9 +375,10 @@ ump_play_correct (UmpPlay *self, UmpCorrection *correction)
     return FALSE;
   }
   did_replace (self, act, before);
-  body = waited ? say_again (self, fit) : say_hands (before, ump_play_match (self));
+  body = waited ? say_again (self, fit) : say_hands (before, ump_play_match (self), &steps_from);
   answer_corrected (self, title, corrected.is != NULL ? corrected.was : NULL, body);
   self->answer.hands = !waited && *body != '\0';
+  self->answer.before = steps_from;
   ump_play_changed (self, 0);
   return TRUE;
 }
@@ -463,6 +490,7 @@ ump_play_go_back (UmpPlay *self)
 {
   g_autofree char *hands = NULL;
   UmpMatch *before = NULL, *back;
+  UmpTable *steps_from = NULL;
   UmpAct *act;
   guint n;
 
@@ -475,8 +503,9 @@ ump_play_go_back (UmpPlay *self)
   act->words = g_strdup (_ ("the going back"));
   act->again = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
   did_replace (self, act, before);
-  hands = ump_transfers_say (ump_match_table (before), ump_match_table (back));
+  hands = ump_transfers_say (ump_match_table (before), ump_match_table (back), &steps_from);
   ump_answer_went_back (&self->answer, n, hands);
+  self->answer.before = steps_from;
   ump_play_changed (self, ump_match_redo_entry (back));
 }
 
@@ -583,6 +612,7 @@ gboolean
 ump_play_undo (UmpPlay *self)
 {
   g_autoptr (UmpTable) before = NULL;
+  UmpTable *steps_from = NULL;
   g_autofree char *hands = NULL;
   UmpAct *act;
   guint place;
@@ -603,15 +633,16 @@ ump_play_undo (UmpPlay *self)
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
     if (!ump_store_undo (self->store, self->game, act->n))
       return FALSE;
-    hands = ump_returns_say (before, ump_match_table (ump_play_match (self)));
+    hands = ump_returns_say (before, ump_match_table (ump_play_match (self)), &steps_from);
   } else {
     place = act->place;
     if (!change_sides (self, act))
       return FALSE;
-    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
+    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)), &steps_from);
   }
   hand_over (self->done, self->undone);
   ump_answer_undone (&self->answer, act->words, hands);
+  self->answer.before = steps_from;
   ump_play_changed (self, place);
   return TRUE;
 }
@@ -620,6 +651,7 @@ gboolean
 ump_play_redo (UmpPlay *self)
 {
   g_autoptr (UmpTable) before = NULL;
+  UmpTable *steps_from = NULL;
   g_autofree char *what = NULL, *hands = NULL;
   UmpVerdict verdict = { 0 };
   UmpAct *act;
@@ -632,7 +664,7 @@ ump_play_redo (UmpPlay *self)
   if (act->kind != UMP_ACT_ENTER) {
     if (!change_sides (self, act))
       return FALSE;
-    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
+    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)), &steps_from);
   } else if (bring_back (self, act, &verdict)) {
     hands = ump_last_hands (self, act->n);
   } else {
@@ -645,6 +677,7 @@ ump_play_redo (UmpPlay *self)
   }
   hand_over (self->undone, self->done);
   ump_answer_redone (&self->answer, what, hands);
+  self->answer.before = steps_from;
   ump_play_changed (self, 0);
   return TRUE;
 }

@@ -9,6 +9,7 @@
 
 #include "core/difference.h"
 #include "entry-words.h"
+#include "precedents.h"
 #include "core/shown.h"
 
 #define MOST_WAYS 3
@@ -47,17 +48,28 @@ with_name (const char *who, const UmpText *what, UmpMatch *match)
   return g_strdup_printf (C_ ("sentence", "%s %s"), who, words);
 }
 
-/* More than so many sentences nobody follows: then the picture says it. */
-#define MOST_TRANSFERS 3
+/* More sentences, or more cards, than these nobody follows: then it is said step by step. */
+#define MOST_TRANSFERS 2
+#define MOST_CARDS 3
 
+/* Takes the transfers. */
 static char *
-transfers_say (const GArray *transfers, const UmpSetup *setup)
+transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, UmpTable **steps_from)
 {
+  g_autoptr (GArray) transfers = taken;
   GString *text = g_string_new (NULL);
+  guint n_cards = 0;
 
-  if (transfers->len > MOST_TRANSFERS)
-    g_string_append (text, _ ("Lay the cards as the table shows them now."));
-  for (guint t = 0; t < transfers->len && transfers->len <= MOST_TRANSFERS; t++) {
+  for (guint t = 0; t < transfers->len; t++)
+    n_cards += g_array_index (transfers, UmpTransfer, t).cards->len;
+  if (transfers->len > MOST_TRANSFERS || n_cards > MOST_CARDS) {
+    g_string_append_printf (text, ngettext ("%u card lies otherwise.", "%u cards lie otherwise.", n_cards),
+                            n_cards);
+    if (steps_from != NULL)
+      *steps_from = ump_table_copy (before);
+    return g_string_free (text, FALSE);
+  }
+  for (guint t = 0; t < transfers->len; t++) {
     g_autofree char *one =
         ump_transfer_say (setup, &g_array_index (transfers, UmpTransfer, t), ump_play_words ());
 
@@ -270,12 +282,10 @@ answer_last (UmpAnswer *answer, UmpPlay *play)
   UmpMatch *match = ump_play_match (play);
   const UmpTable *table = ump_match_table (match);
   guint number = ump_match_undo_entry (match);
-  UmpPrompt prompt = { 0 };
+  UmpText steps[UMP_MAX_STEPS];
 
-  if (ump_match_game (match)->prompt != NULL && ump_table_state (table) == UMP_PLAYING)
-    ump_match_game (match)->prompt (table, &prompt);
-  if (number == 0 || number != ump_match_checked (match) || prompt.setup.message != NULL ||
-      ump_table_state (table) != UMP_PLAYING)
+  if (number == 0 || number != ump_match_checked (match) || ump_table_state (table) != UMP_PLAYING ||
+      ump_table_steps (table, steps) > 0)
     return;
   answer_entry (answer, play, number);
 }
@@ -443,6 +453,19 @@ find_ways (UmpAnswer *answer, UmpPlay *play)
   answer->way = with_name (who, &say->what, match);
 }
 
+/* What was done before; in silent recorder mode nobody wants to know. */
+static void
+find_precedents (UmpAnswer *answer, UmpPlay *play)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  if (!answer->waivable || answer->rule == NULL || !ump_play_advises (play))
+    return;
+  answer->precedents = ump_precedents_find (ump_play_library (play), ump_play_game (play), answer->rule, now,
+                                            ump_store_path (ump_play_store (play)));
+  answer->precedent = ump_precedents_say (answer->precedents, now);
+}
+
 void
 ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict)
 {
@@ -453,6 +476,7 @@ ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
   take_verdict (answer, play, verdict);
   answer->entry = entry;
   ask_ruling (answer, play);
+  find_precedents (answer, play);
   find_ways (answer, play);
 }
 
@@ -493,19 +517,15 @@ ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands)
 }
 
 char *
-ump_returns_say (const UmpTable *before, const UmpTable *after)
+ump_returns_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from)
 {
-  g_autoptr (GArray) transfers = ump_table_returns (before, after);
-
-  return transfers_say (transfers, after->setup);
+  return transfers_say (ump_table_returns (before, after), before, after->setup, steps_from);
 }
 
 char *
-ump_transfers_say (const UmpTable *before, const UmpTable *after)
+ump_transfers_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from)
 {
-  g_autoptr (GArray) transfers = ump_table_transfers (before, after);
-
-  return transfers_say (transfers, after->setup);
+  return transfers_say (ump_table_transfers (before, after), before, after->setup, steps_from);
 }
 
 char *
@@ -553,6 +573,8 @@ ump_answer_spoken (const UmpAnswer *answer)
     /* Translators: begins the sentence of a refusal. */
     append_sentence (out, _ ("Refused:"));
     append_sentence (out, answer->body != NULL ? answer->body : "");
+    if (answer->precedent != NULL)
+      append_sentence (out, answer->precedent);
     break;
   case UMP_ANSWER_NOT_NOW:
     g_string_append (out, _ ("Not now:"));

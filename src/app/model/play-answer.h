@@ -30,11 +30,12 @@ void ump_answer_undone (UmpAnswer *answer, const char *what, const char *hands);
 void ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands);
 /* hands: what to do with the cards, "" for nothing. */
 void ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands);
-/* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string, ""
- * where nothing lies otherwise. */
-char *ump_transfers_say (const UmpTable *before, const UmpTable *after);
+/* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string,
+ * "" where nothing lies otherwise. steps_from: may be NULL; where all of it is too much for a sentence, a
+ * copy of the table before, as of which it is told step by step. */
+char *ump_transfers_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from);
 /* The same where that state is the one before: "Diego takes cat 5 back." */
-char *ump_returns_say (const UmpTable *before, const UmpTable *after);
+char *ump_returns_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 
 /* The title, or that it is not on disk (yet): "Saving: Diego, cat 2 on pile 1". A new string. */

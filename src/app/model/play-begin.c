@@ -55,6 +55,29 @@ ump_play_new_trial (UmpMatch *match)
   return self;
 }
 
+void
+ump_play_lend_marks (UmpPlay *self, UmpPlay *trial)
+{
+  UmpSession *session = ump_play_session (self), *other = ump_play_session (trial);
+
+  for (guint i = 0; i < ump_session_n_people (session); i++) {
+    int person = ump_session_look_for (other, ump_session_person_id (session, i));
+
+    if (person >= 0)
+      ump_session_set_person_mark (other, (guint) person, ump_session_shown_mark (session, i));
+  }
+}
+
+UmpPlay *
+ump_play_new_proposal (UmpMatch *match, guint number)
+{
+  UmpPlay *self = ump_play_new_trial (match);
+
+  self->proposes = TRUE;
+  self->place = number;
+  return self;
+}
+
 UmpPlay *
 ump_play_hand_on (UmpPlay *self, int game)
 {

@@ -51,6 +51,22 @@ ump_play_enter_all (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict
   return NULL;
 }
 
+/* What cannot even be read is nothing to propose. */
+static gboolean
+propose (UmpPlay *self, UmpEntry *entry)
+{
+  UmpVerdict verdict = { 0 };
+  gboolean accepted = ump_match_judge (ump_play_match (self), entry, &verdict);
+
+  if (accepted || verdict.kind != UMP_FORM) {
+    ump_play_propose (self, 0, entry);
+    return accepted;
+  }
+  ump_answer_refused (&self->answer, self, entry, &verdict);
+  ump_play_answered (self);
+  return FALSE;
+}
+
 gboolean
 ump_play_enter_several (UmpPlay *self, const GPtrArray *entries)
 {
@@ -59,6 +75,8 @@ ump_play_enter_several (UmpPlay *self, const GPtrArray *entries)
   UmpVerdict verdict = { 0 };
   UmpEntry *refused;
 
+  if (self->proposes)
+    return propose (self, entries->pdata[0]);
   if (ump_play_refuse_read_only (self) || refuse_past (self, entries->pdata[0]) ||
       (gathers (self, entries->pdata[0]) && !ump_play_settle_gathered (self)))
     return FALSE;
@@ -84,8 +102,10 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
 }
 
 gboolean
-ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error)
+ump_play_bring_in (UmpPlay *self, UmpPeopleNames *names, const char *id, const char *name, UmpEntry *entry,
+                   GError **error)
 {
+  guint n_before = ump_session_n_people (ump_play_session (self));
   g_autofree char *now = ump_session_now ();
   g_autoptr (UmpEntry) timed = NULL;
   g_autoptr (GError) trouble = NULL;
@@ -106,6 +126,8 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
     }
     return FALSE;
   }
+  if (names != NULL)
+    ump_people_names_give_marks (names, ump_play_session (self), n_before);
   ump_play_leave_past (self);
   self->generation++; /* everything that counted seats */
   ump_play_did_enter (self, 1);
@@ -124,8 +146,8 @@ enter_next (UmpPlay *self, UmpEntry *entry)
   g_auto (UmpMove) end;
 
   ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (ump_play_is_read_only (self) || self->past != NULL || ump_match_refusal (match) != NULL ||
-      !ump_next_turn_before (match, entry, &end))
+  if (self->proposes || ump_play_is_read_only (self) || self->past != NULL ||
+      ump_match_refusal (match) != NULL || !ump_next_turn_before (match, entry, &end))
     return FALSE;
   g_ptr_array_add (both, ump_entry_from_move (ump_match_setup (match), &end, NULL, NULL));
   g_ptr_array_add (both, ump_entry_ref (entry));

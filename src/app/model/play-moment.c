@@ -86,6 +86,10 @@ ump_play_jump_to_now (UmpPlay *self)
 void
 ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry)
 {
+  if (self->proposes) {
+    g_signal_emit_by_name (self, "proposed", entry, number);
+    return;
+  }
   g_free (self->proposed);
   self->proposed = ump_notation_print (ump_play_game (self), entry);
   self->proposed_for = number;

@@ -41,11 +41,15 @@ struct _UmpPlay {
   gboolean adviser;
   GSettings *settings;
   UmpComponents *components;
+  GListModel *library;
+  const UmpLaying *laying; /* not ours */
+  guint laying_from;
   GPtrArray *done;   /* UmpAct: what can be undone, the last at the end */
   GPtrArray *undone; /* and done again */
   char *trouble;
   char *proposed; /* what entry `proposed_for` is to become, for the page of corrections */
   guint proposed_for;
+  gboolean proposes; /* nothing is entered, only told */
   guint generation;
   guint version;
   guint place; /* ump_play_undone() */

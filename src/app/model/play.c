@@ -49,6 +49,7 @@ ump_play_finalize (GObject *object)
   g_free (self->trouble);
   g_clear_object (&self->settings);
   g_clear_object (&self->components);
+  g_clear_object (&self->library);
   g_free (self->proposed);
   g_ptr_array_unref (self->done);
   g_ptr_array_unref (self->undone);
@@ -140,6 +141,8 @@ ump_play_class_init (UmpPlayClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_new_class_handler (signals[i].name, UMP_TYPE_PLAY, G_SIGNAL_RUN_FIRST, signals[i].first, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("proposed", UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_UINT);
 }
 
 /* ---- what is there ------------------------------------------------------------ */
@@ -247,6 +250,33 @@ ump_play_set_user (UmpPlay *self, GSettings *settings, UmpComponents *components
     g_settings_bind (settings, "adviser", self, "adviser", G_SETTINGS_BIND_GET);
 }
 
+void
+ump_play_set_library (UmpPlay *self, GListModel *library)
+{
+  g_set_object (&self->library, library);
+}
+
+void
+ump_play_set_laying (UmpPlay *self, const UmpLaying *laying, guint from)
+{
+  self->laying = laying;
+  self->laying_from = from;
+  g_signal_emit_by_name (self, "changed");
+}
+
+const UmpLaying *
+ump_play_laying (UmpPlay *self, guint *from)
+{
+  *from = self->laying_from;
+  return self->laying;
+}
+
+GListModel *
+ump_play_library (UmpPlay *self)
+{
+  return self->library;
+}
+
 GSettings *
 ump_play_settings (UmpPlay *self)
 {
@@ -262,9 +292,21 @@ ump_play_components (UmpPlay *self)
 }
 
 gboolean
+ump_play_is_proposal (UmpPlay *self)
+{
+  return self->proposes;
+}
+
+gboolean
 ump_play_advises (UmpPlay *self)
 {
   return self->adviser;
+}
+
+gboolean
+ump_play_shows_face_down (UmpPlay *self)
+{
+  return self->adviser && self->settings != NULL && g_settings_get_boolean (self->settings, "show-face-down");
 }
 
 void
@@ -333,5 +375,8 @@ ump_answer_clear (UmpAnswer *answer)
   g_free (answer->cause_name);
   g_free (answer->way);
   g_clear_pointer (&answer->ways, g_ptr_array_unref);
+  ump_table_free (answer->before);
+  g_clear_pointer (&answer->precedents, g_ptr_array_unref);
+  g_free (answer->precedent);
   *answer = (UmpAnswer){ .type = UMP_ANSWER_NONE };
 }

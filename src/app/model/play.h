@@ -12,6 +12,8 @@
  *   "trouble" ()      the disk's trouble, or the notice, changed
  *   "described" ()    the session has another title or place; the log and what is being chosen are as
  *                     they were
+ *   "proposed" (UmpEntry *entry, guint number)  of ump_play_new_proposal(): what somebody would enter, accepted
+ *                     or refused; number: the entry that it takes the place of, 0 for the one that is due
  * Properties to be read, each as the function of its name says: "moment" and "is-now", "checked" (how many
  * entries the rules have judged), "over" (the game is finished or abandoned, whatever moment is shown),
  * "tally-mode", "read-only", "trouble". */
@@ -20,7 +22,9 @@
 #include <gio/gio.h>
 
 #include "core/correction.h"
+#include "core/laying.h"
 #include "core/notation.h"
+#include "people-names.h"
 #include "session/learned/components.h"
 #include "session/store/store.h"
 
@@ -49,7 +53,10 @@ typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
  * sentence, or why not; hands: the body, if there is one, is a hands sentence; undone: it says what was
  * undone; rule: id of the rule to open; cause: number of the causing entry or 0, cause_name: what it says;
  * waivable: "Let it stand" may be offered. ways: legal moves near a refused one, best first (UmpMove; NULL:
- * none, and in silent recorder mode); way: the first of them in words. */
+ * none, and in silent recorder mode); way: the first of them in words. before: the table before the act,
+ * where the body only counts the cards that lie otherwise since. precedents: of a refusal that may be let
+ * stand, what was done before on that rule (UmpPrecedent, the newest first; NULL: none, and in silent
+ * recorder mode); precedent: the same as a sentence. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -67,6 +74,9 @@ typedef struct {
   gboolean waivable;
   GPtrArray *ways;
   char *way;
+  UmpTable *before;
+  GPtrArray *precedents;
+  char *precedent;
 } UmpAnswer;
 
 /* Frees what it holds; it is none then. */
@@ -77,6 +87,13 @@ UmpPlay *ump_play_new (UmpStore *store, int game);
 /* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games,
  * kind and people are those of its setup. */
 UmpPlay *ump_play_new_trial (UmpMatch *match);
+/* People have the marks in a trial that they have in the play. */
+void ump_play_lend_marks (UmpPlay *self, UmpPlay *trial);
+/* The same for who only asks what it would be: nothing is ever entered, "proposed" tells of it instead, with
+ * keys, table and line as they were. number: an entry of a sheet in the place of which the pen begins, or
+ * 0. */
+UmpPlay *ump_play_new_proposal (UmpMatch *match, guint number);
+gboolean ump_play_is_proposal (UmpPlay *self);
 
 /* A new play of another game of the same session, -1 for the last, which has the store from now on. Once
  * only. This one can only be looked at then, what it is asked of the disk goes to the new one, and it may
@@ -113,9 +130,10 @@ gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* Enters all of them in one act, or none. */
 gboolean ump_play_enter_several (UmpPlay *self, const GPtrArray *entries);
-/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
- * set: it cannot be. */
-gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
+/* Somebody who has no seat comes, as for ump_store_bring_in(), with the mark that names (or NULL) know;
+ * refused, the answer says why. FALSE with error set: it cannot be. */
+gboolean ump_play_bring_in (UmpPlay *self, UmpPeopleNames *names, const char *id, const char *name,
+                            UmpEntry *entry, GError **error);
 /* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
  * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
  * gathered a line that says the same joins it, and undo takes out what came last. */
@@ -128,7 +146,8 @@ void ump_play_take_out (UmpPlay *self, guint index);
 /* Enters what is gathered though more is wanted: before the session is left, and before what cannot be
  * gathered with it. TRUE: nothing is gathered any more. */
 gboolean ump_play_settle_gathered (UmpPlay *self);
-/* What that entry is to become: the page on which it is corrected begins with it, once. */
+/* What that entry is to become: the page on which it is corrected begins with it, once. Of a proposal it is
+ * what is told. */
 void ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry);
 /* A new line, NULL where nothing was proposed for that entry. */
 char *ump_play_take_proposal (UmpPlay *self, guint number);
@@ -147,6 +166,8 @@ gboolean ump_play_can_undo (UmpPlay *self);
 gboolean ump_play_can_redo (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
+/* The move that people mean by that entry: where it only ends a turn, the one before it. 0: the last one. */
+guint ump_play_move_at (UmpPlay *self, guint number);
 /* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
  * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);
@@ -179,16 +200,29 @@ void ump_play_set_tally_mode (UmpPlay *self, gboolean tally);
 /* Title and place of the session, "" for none. FALSE: error says why not. */
 gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place, GError **error);
 
+/* The person of that id is called so in this session from now on, which is no act. FALSE: error says why
+ * not. */
+gboolean ump_play_call_person (UmpPlay *self, const char *id, const char *name, GError **error);
+
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
 /* The user's settings, whose "adviser" is followed, and what was learned from their cards. Until they are set
  * there are no settings (NULL), and what is learned is forgotten with the play. */
 void ump_play_set_user (UmpPlay *self, GSettings *settings, UmpComponents *components);
+/* Where precedents are looked for: of UmpLibraryItem. NULL, as at first: nowhere. */
+void ump_play_set_library (UmpPlay *self, GListModel *library);
+GListModel *ump_play_library (UmpPlay *self);
 GSettings *ump_play_settings (UmpPlay *self);
 UmpComponents *ump_play_components (UmpPlay *self);
+/* What hands are laying now, for everybody at the table to see, from that step on. Borrowed until it is
+ * called again; NULL: nothing. */
+void ump_play_set_laying (UmpPlay *self, const UmpLaying *laying, guint from);
+const UmpLaying *ump_play_laying (UmpPlay *self, guint *from);
 /* Property "adviser": whether it is said what could be done, FALSE for who only records. TRUE at first. */
 gboolean ump_play_advises (UmpPlay *self);
+/* Whether what lies face down is shown to the scribe: by the user's wish, and not to who only records. */
+gboolean ump_play_shows_face_down (UmpPlay *self);
 /* Has the document written; "disk" says when that is done, trouble if it failed. */
 void ump_play_save (UmpPlay *self);
 /* Something is being written, or waits for its turn. */

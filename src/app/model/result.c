@@ -6,7 +6,7 @@
 #include "result.h"
 
 #include "course.h"
-#include "evening.h"
+#include "hindsight.h"
 #include "words.h"
 
 /* ---- a line ---------------------------------------------------------------------------------- */
@@ -228,8 +228,8 @@ note (const UmpSetup *setup, const UmpTotal *totals)
 static char *
 slips (UmpPlay *play, guint n_rulings)
 {
-  g_autofree char *back = ump_evening_slips (ump_play_match (play)),
-                  *changed = ump_evening_corrections (play);
+  g_autofree char *back = ump_hindsight_slips (ump_play_match (play)),
+                  *changed = ump_hindsight_corrections (play);
   GString *text = g_string_new (back);
 
   if (*changed != '\0')
@@ -245,7 +245,7 @@ ump_result_new (UmpPlay *play)
   UmpResult *self = g_object_new (UMP_TYPE_RESULT, NULL);
   UmpMatch *match = ump_play_match (play);
   const UmpSetup *setup = ump_match_setup (match);
-  g_autoptr (GPtrArray) rulings = ump_evening_rulings (play);
+  g_autoptr (GPtrArray) rulings = ump_hindsight_rulings (play);
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_score_totals (ump_match_table (match), totals);

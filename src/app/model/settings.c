@@ -43,18 +43,24 @@ ump_settings_new (void)
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 
+UmpEveningCount
+ump_settings_evening_count (GSettings *self)
+{
+  return g_settings_get_boolean (self, "evening-wins") ? UMP_EVENING_WINS : UMP_EVENING_PLACES;
+}
+
 void
-ump_settings_remember_people (GSettings *self, const char *kind, const char *const *names, int n_names)
+ump_settings_remember_people (GSettings *self, const char *kind, const GPtrArray *names)
 {
   g_autoptr (GStrvBuilder) last = g_strv_builder_new ();
   g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) before = g_settings_get_strv (self, "known-players");
   g_auto (GStrv) last_names = NULL;
 
-  for (int k = 0; k < n_names; k++) {
-    g_strv_builder_add (last, names[k]);
-    if (!ump_words_is_nobody (names[k]))
-      g_ptr_array_add (known, g_strdup (names[k]));
+  for (guint k = 0; k < names->len; k++) {
+    g_strv_builder_add (last, names->pdata[k]);
+    if (!ump_words_is_nobody (names->pdata[k]))
+      g_ptr_array_add (known, g_strdup (names->pdata[k]));
   }
   for (int k = 0; before[k] != NULL && known->len < MAX_KNOWN_PEOPLE; k++)
     if (!g_ptr_array_find_with_equal_func (known, before[k], g_str_equal, NULL))

@@ -14,6 +14,7 @@
 struct _UmpSheetItem {
   GObject parent_instance;
   UmpTemplate *sheet;
+  char *key;
 };
 
 /* waiting: tasks whose turn at the disk comes later, in order; at_work: one is with the thread. */
@@ -54,6 +55,7 @@ static void
 ump_sheet_item_finalize (GObject *object)
 {
   ump_template_free (UMP_SHEET_ITEM (object)->sheet);
+  g_free (UMP_SHEET_ITEM (object)->key);
   G_OBJECT_CLASS (ump_sheet_item_parent_class)->finalize (object);
 }
 
@@ -85,7 +87,7 @@ ump_sheet_item_template (UmpSheetItem *self)
 const char *
 ump_sheet_item_key (UmpSheetItem *self)
 {
-  return self->sheet->path != NULL ? self->sheet->path : self->sheet->name;
+  return self->key;
 }
 
 gboolean
@@ -111,12 +113,6 @@ is_same (const UmpTemplate *a, const UmpTemplate *b)
 }
 
 /* ---- all ------------------------------------------------------------------------------------ */
-
-static const UmpGame *
-pad (void)
-{
-  return ump_games_find (UMP_SHEET_KIND);
-}
 
 static GType
 get_item_type (GListModel *model)
@@ -157,6 +153,16 @@ is_unchanged (UmpSheetList *self, const GPtrArray *sheets)
   return TRUE;
 }
 
+/* The file of one's own; a delivered one by its name, and its kind where that is no pad. */
+static char *
+key_of (const UmpTemplate *sheet)
+{
+  if (sheet->path != NULL)
+    return g_strdup (sheet->path);
+  return g_str_equal (sheet->kind, UMP_SHEET_KIND) ? g_strdup (sheet->name)
+                                                   : g_strconcat (sheet->kind, " ", sheet->name, NULL);
+}
+
 /* Makes the list these templates, which are taken. */
 static void
 set_sheets (UmpSheetList *self, GPtrArray *sheets)
@@ -171,6 +177,7 @@ set_sheets (UmpSheetList *self, GPtrArray *sheets)
     UmpSheetItem *item = g_object_new (UMP_TYPE_SHEET_ITEM, NULL);
 
     item->sheet = sheets->pdata[i];
+    item->key = key_of (item->sheet);
     g_ptr_array_add (self->items, item);
   }
   g_ptr_array_set_size (sheets, 0);
@@ -219,6 +226,18 @@ ump_sheet_list_find (UmpSheetList *self, const char *key)
   return NULL;
 }
 
+GVariant *
+ump_sheet_values (const GArray *values)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
+  for (guint k = 0; k < values->len; k++)
+    g_variant_builder_add (&builder, "(ss)", g_array_index (values, UmpOptionValue, k).name,
+                           g_array_index (values, UmpOptionValue, k).value);
+  return g_variant_builder_end (&builder);
+}
+
 /* ---- changes ------------------------------------------------------------------------------------ */
 
 /* path, name, sheet: as for the change. Received from the thread: where, and the sheets as they are then. */
@@ -247,10 +266,10 @@ work_free (gpointer data)
 static char *
 rename_sheet (const Work *work, GError **error)
 {
-  g_autoptr (UmpTemplate) sheet = ump_template_load (pad (), work->path, error);
+  g_autoptr (UmpTemplate) sheet = ump_template_load (ump_games, work->path, error);
 
-  return sheet != NULL && ump_template_rename (pad (), sheet, work->name, error) ? g_strdup (work->path)
-                                                                                 : NULL;
+  return sheet != NULL && ump_template_rename (ump_games, sheet, work->name, error) ? g_strdup (work->path)
+                                                                                    : NULL;
 }
 
 /* In the thread. Where the template is then; NULL with an error. */
@@ -258,10 +277,10 @@ static char *
 change_files (const Work *work, GError **error)
 {
   switch (work->change) {
-  case UMP_SHEET_KEEP: return ump_templates_keep (pad (), work->folder, work->sheet, error);
-  case UMP_SHEET_IMPORT: return ump_templates_import (pad (), work->folder, work->path, error);
+  case UMP_SHEET_KEEP: return ump_templates_keep (ump_games, work->folder, work->sheet, error);
+  case UMP_SHEET_IMPORT: return ump_templates_import (ump_games, work->folder, work->path, error);
   case UMP_SHEET_RENAME: return rename_sheet (work, error);
-  case UMP_SHEET_REPLACE: return ump_templates_replace (pad (), work->path, work->sheet, error);
+  case UMP_SHEET_REPLACE: return ump_templates_replace (ump_games, work->path, work->sheet, error);
   case UMP_SHEET_REMOVE: return ump_templates_remove (work->folder, work->path, error);
   case UMP_SHEET_RESTORE:
     return ump_templates_restore (work->path, work->name, error) ? g_strdup (work->name) : NULL;
@@ -277,7 +296,7 @@ run_change (GTask *task, gpointer list, gpointer data, GCancellable *cancellable
   GError *error = NULL;
 
   work->where = change_files (work, &error);
-  work->sheets = ump_templates_list (pad (), work->folder, &problems);
+  work->sheets = ump_templates_list (ump_games, work->folder, &problems);
   for (guint i = 0; i < problems->len; i++)
     g_info ("%s", (const char *) problems->pdata[i]);
   if (work->where != NULL)
@@ -332,9 +351,7 @@ ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *pa
   work->path = g_strdup (path);
   work->name = g_strdup (name);
   if (sheet != NULL)
-    work->sheet =
-        ump_template_new (sheet->name, sheet->about, (const UmpOptionValue *) (void *) sheet->values->data,
-                          (int) sheet->values->len);
+    work->sheet = ump_template_copy (sheet);
   g_task_set_task_data (asked, work, work_free);
   g_queue_push_tail (&self->waiting, asked);
   begin_next (self);
@@ -358,7 +375,7 @@ static void
 run_load (GTask *task, gpointer owner, gpointer path, GCancellable *cancellable)
 {
   GError *error = NULL;
-  UmpTemplate *sheet = ump_template_load (pad (), path, &error);
+  UmpTemplate *sheet = ump_template_load (ump_games, path, &error);
 
   if (sheet != NULL)
     g_task_return_pointer (task, sheet, (GDestroyNotify) ump_template_free);
@@ -386,7 +403,7 @@ ump_sheet_load_finish (GAsyncResult *result, GError **error)
 char *
 ump_sheet_words (const UmpTemplate *sheet)
 {
-  const UmpGame *game = pad ();
+  const UmpGame *game = ump_games_find (sheet->kind);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < sheet->values->len; i++) {

@@ -37,6 +37,9 @@ typedef enum {
   UMP_SHEET_RESTORE, /* path: where it lies; name: its key */
 } UmpSheetChange;
 
+/* values: UmpOptionValue; as "a(ss)", for an action. Floating. */
+GVariant *ump_sheet_values (const GArray *values);
+
 /* As in session/learned/templates.h, by another thread, one after the other as they are asked for; the list
  * knows of it when the callback comes. sheet is copied. */
 void ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *path, const char *name,

@@ -287,7 +287,7 @@ ump_sheet_pen_read (UmpSheetPen *self, gboolean on, gboolean down)
   }
   if (!self->ready)
     return FALSE;
-  self->on = on;
+  self->on = on |= ump_play_is_proposal (self->play); /* what was entered before an end is changed too */
   ump_sheet_cells_read (&self->cells, self->play);
   if (self->line >= self->cells.n_lines)
     leave_cell (self);
@@ -312,6 +312,11 @@ change (UmpSheetPen *self, gint64 number, guint *edit)
   g_autoptr (UmpCorrection) correction = NULL;
   guint old = self->changing;
 
+  if (ump_play_is_proposal (self->play)) {
+    ump_typed_sum_offer (&self->typed, number);
+    ump_play_propose (self->play, old, bare);
+    return UMP_PEN_TYPED;
+  }
   if (number == cell_of (self)->points) {
     stop_changing (self);
     self->line = -1;
@@ -354,6 +359,8 @@ enter_line (UmpSheetPen *self, gint64 number, gboolean zeros)
     if (ump_sheet_cells_is_due (cells, self->line, (self->seat + k) % cells->n_seats))
       g_ptr_array_add (entries, make_entry (self, (self->seat + k) % cells->n_seats, 0));
   enter_typed (self, entries);
+  if (ump_play_is_proposal (self->play))
+    ump_typed_sum_offer (&self->typed, number);
   return UMP_PEN_TYPED;
 }
 

@@ -15,15 +15,22 @@
 /* Enter so soon after a digit that went on by itself belongs to that digit. */
 #define STEP_MS 700
 
+/* An attribute, or number `item` of one that is a list of them. */
+typedef struct {
+  int attr, item;
+} TallyField;
+
+#define MAX_FIELDS 32
+
 struct _UmpTally {
   UmpPlay *play;
   int verb;
   int player_attr;
   int n_fields;
-  int fields[UMP_MAX_ATTRS]; /* attributes */
+  TallyField fields[MAX_FIELDS];
   int n_seats;
   char **texts; /* n_seats × n_fields: what was typed, NULL for nothing */
-  int *known;   /* the same: what the log says, -1 where it says nothing */
+  int *known;   /* the same: what the log says, UMP_TALLY_BLANK where it says nothing */
   gboolean done[UMP_MAX_SEATS];
   int seat; /* current cell; -1 for none */
   int field;
@@ -66,7 +73,17 @@ ump_tally_n_fields (const UmpTally *self)
 const UmpField *
 ump_tally_field (const UmpTally *self, int field)
 {
-  return &verb_of (self)->attrs[self->fields[field]];
+  return &verb_of (self)->attrs[self->fields[field].attr];
+}
+
+const char *
+ump_tally_title (const UmpTally *self, int field)
+{
+  const UmpField *attr = ump_tally_field (self, field);
+
+  return attr->item != NULL
+             ? attr->item (ump_match_setup (ump_play_match (self->play)), self->fields[field].item)
+             : ump_title_of_field (attr);
 }
 
 int
@@ -86,7 +103,9 @@ ump_tally_value (const UmpTally *self, int seat, int field)
 {
   const char *text = *text_of (self, seat, field);
 
-  return text != NULL ? atoi (text) : self->known[seat * self->n_fields + field];
+  if (text == NULL)
+    return self->known[seat * self->n_fields + field];
+  return g_str_equal (text, "-") ? UMP_TALLY_BLANK : atoi (text);
 }
 
 gboolean
@@ -107,7 +126,7 @@ blank_field (const UmpTally *self, int seat)
 {
   int field = 0;
 
-  while (field < self->n_fields && ump_tally_value (self, seat, field) >= 0)
+  while (field < self->n_fields && ump_tally_value (self, seat, field) != UMP_TALLY_BLANK)
     field++;
   return field;
 }
@@ -127,18 +146,13 @@ ump_tally_is_as_known (const UmpTally *self, int seat)
 static void
 make_move (const UmpTally *self, int seat, UmpMove *move, int field, int value)
 {
-  const UmpVerb *verb = verb_of (self);
+  if (self->player_attr >= 0)
+    ump_move_push (move, self->player_attr, seat);
+  for (int f = 0; f < self->n_fields; f++) {
+    int given = f == field ? value : ump_tally_value (self, seat, f);
 
-  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    int k = 0, given;
-    if (a == self->player_attr) {
-      ump_move_push (move, a, seat);
-      continue;
-    }
-    while (self->fields[k] != a)
-      k++;
-    given = k == field ? value : ump_tally_value (self, seat, k);
-    ump_move_push (move, a, given >= 0 ? given : verb->attrs[a].min);
+    ump_move_push (move, self->fields[f].attr,
+                   given != UMP_TALLY_BLANK ? given : MAX (ump_tally_field (self, f)->min, 0));
   }
 }
 
@@ -159,21 +173,21 @@ judge (const UmpTally *self, int seat, int field, int value, UmpVerdict *verdict
   return ump_match_judge_move (ump_play_match (self->play), &move, verdict);
 }
 
-/* The only word of a field that would be accepted, -1 where there are more: where one of them is out, the
+/* The only word of a field that would be accepted, blank where there are more: where one of them is out, the
  * others are not. */
 static int
 only_word (const UmpTally *self, int seat, int field)
 {
   const UmpField *attr = ump_tally_field (self, field);
-  int found = -1;
+  int found = UMP_TALLY_BLANK;
 
   for (int w = 0; w < ump_field_n_words (attr); w++) {
     UmpVerdict verdict = { 0 };
 
     if (!judge (self, seat, field, w, &verdict))
       continue;
-    if (found >= 0)
-      return -1;
+    if (found != UMP_TALLY_BLANK)
+      return UMP_TALLY_BLANK;
     found = w;
   }
   return found;
@@ -197,11 +211,11 @@ look_up (UmpTally *self, int seat)
 
   ump_move_init (&move, self->verb, UMP_NOBODY);
   for (int f = 0; f < self->n_fields; f++)
-    known[f] = -1;
+    known[f] = UMP_TALLY_BLANK;
   if (ump_known_tally (self->play, self->verb, seat, &move))
     for (int f = 0; f < self->n_fields; f++)
-      if (ump_move_has (&move, self->fields[f]))
-        known[f] = ump_move_int (&move, self->fields[f]);
+      if (ump_move_n (&move, self->fields[f].attr) > self->fields[f].item)
+        known[f] = ump_move_value (&move, self->fields[f].attr, self->fields[f].item);
   conclude (self, seat);
 }
 
@@ -230,9 +244,10 @@ static gboolean
 can_be_typed (const UmpTally *self, int field, const char *text)
 {
   const UmpField *attr = ump_tally_field (self, field);
-  guint64 most = attr->type == UMP_TYPE_CHOICE ? (guint64) ump_field_n_words (attr) - 1 : (guint64) attr->max;
+  gboolean words = attr->type == UMP_TYPE_CHOICE;
 
-  return g_ascii_string_to_unsigned (text, 10, 0, most, NULL, NULL);
+  return g_ascii_string_to_signed (text, 10, words ? 0 : attr->min,
+                                   words ? ump_field_n_words (attr) - 1 : attr->max, NULL, NULL);
 }
 
 static void
@@ -261,7 +276,7 @@ ump_tally_shown (const UmpTally *self, int seat, int field)
   const UmpField *attr = ump_tally_field (self, field);
   int value = ump_tally_value (self, seat, field);
 
-  if (self->done[seat] || value < 0)
+  if (self->done[seat] || value == UMP_TALLY_BLANK)
     return g_strdup (self->done[seat] ? "✓" : "–");
   return attr->type == UMP_TYPE_CHOICE ? g_strdup (ump_title_of_word (attr, value))
                                        : g_strdup_printf ("%d", value);
@@ -274,7 +289,7 @@ ump_tally_spoken (const UmpTally *self, int seat, int field)
 
   if (self->done[seat])
     return g_strdup (_ ("done"));
-  if (ump_tally_value (self, seat, field) < 0)
+  if (ump_tally_value (self, seat, field) == UMP_TALLY_BLANK)
     return g_strdup (_ ("blank"));
   if (ump_tally_is_typed (self, seat, field))
     return g_steal_pointer (&text);
@@ -287,7 +302,8 @@ ump_tally_question (const UmpTally *self)
 {
   const UmpField *attr = ump_tally_field (self, self->field);
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  g_autofree char *where = g_strdup_printf ("%s, %s", setup->shown[self->seat], ump_title_of_field (attr));
+  g_autofree char *where =
+      g_strdup_printf ("%s, %s", setup->shown[self->seat], ump_tally_title (self, self->field));
 
   if (attr->type == UMP_TYPE_CHOICE)
     /* Translators: a cell of a form: who, and what is chosen for them */
@@ -315,7 +331,7 @@ advance (UmpTally *self)
 {
   int blank = blank_field (self, self->seat);
 
-  if (ump_tally_value (self, self->seat, self->field) < 0)
+  if (ump_tally_value (self, self->seat, self->field) == UMP_TALLY_BLANK)
     return UMP_TALLY_ASK;
   if (self->field < self->n_fields - 1 && !ump_tally_is_as_known (self, self->seat)) {
     self->field++;
@@ -332,8 +348,10 @@ static gboolean
 is_full (const UmpTally *self, int value)
 {
   UmpVerdict verdict = { 0 };
+  const UmpField *attr = ump_tally_field (self, self->field);
+  gint64 longer = (gint64) value * 10;
 
-  if (value == 0 || (gint64) value * 10 > ump_tally_field (self, self->field)->max)
+  if (value == 0 || longer > attr->max || longer < attr->min)
     return TRUE;
   return judge (self, self->seat, self->field, value, &verdict) &&
          !judge (self, self->seat, self->field, value * 10, &verdict);
@@ -367,7 +385,7 @@ type_digit (UmpTally *self, const char *digit)
     return digit[0] >= '1' && digit[0] - '1' < ump_field_n_words (attr)
                ? ump_tally_choose (self, digit[0] - '1')
                : 0;
-  if (attr->type == UMP_TYPE_INT && value > attr->max)
+  if (value > attr->max || value < attr->min)
     return 0;
   self->no_enter = self->stepped;
   self->stepped = FALSE;
@@ -390,7 +408,8 @@ went_on_already (UmpTally *self)
   self->stepped = FALSE;
   if (!stepped || self->no_enter)
     return FALSE;
-  return ump_tally_value (self, self->seat, self->field) < 0 || self->time - self->step_time < STEP_MS;
+  return ump_tally_value (self, self->seat, self->field) == UMP_TALLY_BLANK ||
+         self->time - self->step_time < STEP_MS;
 }
 
 static UmpTallyAnswer
@@ -417,9 +436,26 @@ take_out (UmpTally *self, gboolean all)
   return UMP_TALLY_SHOW;
 }
 
+/* Of a number that may be below 0. */
+static UmpTallyAnswer
+change_sign (UmpTally *self)
+{
+  const char *text = *text_of (self, self->seat, self->field);
+
+  if (ump_tally_field (self, self->field)->min >= 0)
+    return 0;
+  if (text != NULL && text[0] == '-')
+    set_text (self, text[1] != '\0' ? g_strdup (text + 1) : NULL);
+  else
+    set_text (self, g_strconcat ("-", text, NULL));
+  return UMP_TALLY_SHOW;
+}
+
 static UmpTallyAnswer
 take_key (UmpTally *self, const char *key)
 {
+  if (g_str_equal (key, "±") || g_str_equal (key, "-"))
+    return change_sign (self);
   if (g_ascii_isdigit (key[0]))
     return type_digit (self, key);
   if (g_str_equal (key, "enter"))
@@ -437,7 +473,7 @@ ump_tally_key (UmpTally *self, const char *key, guint32 time)
     return 0;
   /* an Enter that ended the number before is no silent one in front of what could be confirmed */
   if (g_str_equal (key, "enter") && went_on_already (self))
-    return ump_tally_value (self, self->seat, self->field) >= 0 ? UMP_TALLY_ONCE_MORE : 0;
+    return ump_tally_value (self, self->seat, self->field) != UMP_TALLY_BLANK ? UMP_TALLY_ONCE_MORE : 0;
   return take_key (self, key);
 }
 
@@ -465,7 +501,9 @@ ump_tally_fill (UmpTally *self, const UmpMove *move)
     char **text = text_of (self, self->seat, f);
 
     g_free (*text);
-    *text = g_strdup_printf ("%d", ump_move_int (move, self->fields[f]));
+    *text = ump_move_n (move, self->fields[f].attr) > self->fields[f].item
+                ? g_strdup_printf ("%d", ump_move_value (move, self->fields[f].attr, self->fields[f].item))
+                : NULL;
   }
   keep_begun (self);
   return TRUE;
@@ -495,11 +533,27 @@ ump_tally_read (UmpTally *self)
   keep_begun (self);
 }
 
+/* One field of an attribute, or one for each number of a list. */
+static void
+add_fields (UmpTally *self, int attr)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpField *field = &verb_of (self)->attrs[attr];
+
+  if (field->type == UMP_TYPE_PLAYER && self->player_attr < 0)
+    self->player_attr = attr;
+  else if (field->item == NULL)
+    self->fields[self->n_fields++] = (TallyField){ attr, 0 };
+  else
+    for (int k = 0; self->n_fields < MAX_FIELDS && field->item (setup, k) != NULL; k++)
+      self->fields[self->n_fields++] = (TallyField){ attr, k };
+}
+
 UmpTally *
 ump_tally_new (UmpPlay *play, int verb)
 {
   UmpTally *self = g_new0 (UmpTally, 1);
-  const UmpVerb *attrs;
+  const UmpVerb *said;
   gsize n;
 
   self->play = g_object_ref (play);
@@ -507,17 +561,15 @@ ump_tally_new (UmpPlay *play, int verb)
   self->seat = -1;
   self->n_seats = ump_match_setup (ump_play_match (play))->n_seats;
   self->player_attr = -1;
-  attrs = verb_of (self);
-  for (int a = 0; a < UMP_MAX_ATTRS && attrs->attrs[a].name != NULL; a++)
-    if (attrs->attrs[a].type == UMP_TYPE_PLAYER && self->player_attr < 0)
-      self->player_attr = a;
-    else
-      self->fields[self->n_fields++] = a;
+  said = verb_of (self);
+  for (int a = 0; a < UMP_MAX_ATTRS && said->attrs[a].name != NULL; a++)
+    if (ump_field_applies (&said->attrs[a], ump_match_setup (ump_play_match (play))))
+      add_fields (self, a);
   n = (gsize) (self->n_seats * self->n_fields);
   self->texts = g_new0 (char *, n);
   self->known = g_new (int, n);
   for (gsize i = 0; i < n; i++)
-    self->known[i] = -1;
+    self->known[i] = UMP_TALLY_BLANK;
   restore_begun (self);
   return self;
 }

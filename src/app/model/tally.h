@@ -39,7 +39,10 @@ const UmpField *ump_tally_field (const UmpTally *self, int field);
 /* The current cell; seat -1 where everybody is counted. */
 int ump_tally_seat (const UmpTally *self);
 int ump_tally_here (const UmpTally *self);
-/* What was typed, else what the log says; -1 for neither. */
+/* What the field is called; as long as the play has this game. */
+const char *ump_tally_title (const UmpTally *self, int field);
+/* What was typed, else what the log says; UMP_TALLY_BLANK for neither. */
+#define UMP_TALLY_BLANK G_MININT
 int ump_tally_value (const UmpTally *self, int seat, int field);
 gboolean ump_tally_is_typed (const UmpTally *self, int seat, int field);
 /* The person is counted. */
@@ -47,7 +50,7 @@ gboolean ump_tally_is_done (const UmpTally *self, int seat);
 /* The log knows all there is to say of that person, and nobody said otherwise: only to be confirmed. */
 gboolean ump_tally_is_as_known (const UmpTally *self, int seat);
 
-/* A digit, "<", "C", "enter", "left" or "right"; time: of its press in ms. 0 where it does nothing. */
+/* A digit, "±", "<", "C", "enter", "left" or "right"; time: of its press in ms. 0 where it does nothing. */
 UmpTallyAnswer ump_tally_key (UmpTally *self, const char *key, guint32 time);
 /* The same tapped on the screen: an Enter there is always meant. */
 UmpTallyAnswer ump_tally_tap (UmpTally *self, const char *key);

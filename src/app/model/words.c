@@ -21,16 +21,6 @@ ump_words_game (const UmpSetup *setup)
 }
 
 int
-ump_words_n_rounds (const UmpSetup *setup)
-{
-  int rounds = ump_game_find_option (setup->game, "rounds");
-
-  if (rounds < 0 || setup->game->options[rounds].type != UMP_TYPE_INT)
-    return 0;
-  return setup->option_value[rounds];
-}
-
-int
 ump_words_due_round (const UmpTable *table)
 {
   const UmpGame *game = table->setup->game;
@@ -44,8 +34,12 @@ ump_words_due_round (const UmpTable *table)
 char *
 ump_words_round (const UmpSetup *setup, int round)
 {
-  int rounds = ump_words_n_rounds (setup);
+  return ump_words_round_of (round, ump_setup_n_rounds (setup));
+}
 
+char *
+ump_words_round_of (int round, int rounds)
+{
   if (round == 0)
     return g_strdup ("");
   if (rounds)

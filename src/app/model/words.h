@@ -15,8 +15,8 @@ const char *ump_words_game (const UmpSetup *setup);
 int ump_words_due_round (const UmpTable *table);
 /* "round 2 of 4", "round 2", or "" for 0. */
 char *ump_words_round (const UmpSetup *setup, int round);
-/* How many rounds the options say, 0 for no such number. */
-int ump_words_n_rounds (const UmpSetup *setup);
+/* The same of so many, 0 where nobody knows. */
+char *ump_words_round_of (int round, int rounds);
 /* "Ana, Bea and Carlos"; names are made fit to be shown (core/shown.h), here and in the other sentences. */
 char *ump_words_people (const char *const *names, int n_names);
 /* "1st", "2nd" …; borrowed or static where possible, so copy it. */

@@ -8,97 +8,240 @@
 #include "../compat/announce.h"
 #include "correction-keys.h"
 #include "correction-preview.h"
+#include "correction-seats.h"
 #include "../model/correction-draft.h"
+#include "../model/entry-words.h"
+#include "../model/marks.h"
+#include "../model/play-answer.h"
 #include "../panes/ruling-dialog.h"
-#include "../entry/move-keys.h"
 #include "option-list.h"
+#include "../model/words.h"
+#include "../table/sheet-view.h"
+#include "../table/table-view.h"
+#include "../widgets/after-frame.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 #include "page-title.h"
-#include "play-frame.h"
+#include "plan/measure.h"
+#include "plan/page.h"
 #include "../widgets/sentence.h"
-#include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 
-/* A correction folds the rest of the log: not at each letter. */
+/* A correction folds the rest of the log: not with each key of a number. */
 #define DELAY_MS 180
-#define MAX_COMPLETIONS 8
+/* What the page gets along with, whatever is on it. */
+#define LEAST_WIDTH 340
+#define LEAST_HEIGHT 300
+/* Keys come with one of the first frames. */
+#define MOST_LOOKS 5
 
+/* said: what it is to become, in notation. shown_type, shown_number: where the draft stood when it was shown.
+ * stacked: the desk is below the table, and the list over both.
+ * sizing: an idle that follows the window. */
 struct _UmpCorrectionPage {
   GtkWidget parent_instance;
   UmpPlay *play;
   UmpCorrectionDraft *draft;
-  guint timeout;
+  guint timeout, sizing, looks;
   gboolean filling;
+  char *said;
+  UmpPageShape shape;
+  UmpChangeType shown_type;
+  guint shown_number;
 
-  UmpWidthClass *width;
+  GtkWidget *box;
   UmpPageTitle *title;
-  GtkWidget *content;
-  GtkWidget *entry_box;
-  GtkBox *old_new;
+  GtkBox *top; /* of the header, for `moments` */
+  GtkWidget *moments;
+  GtkToggleButton *then_button;
+  GtkStack *views;
+  GtkOrientable *columns;
+  GtkWidget *table_side;
+  AdwBin *table;
+  GtkOrientable *bar;
+  GtkLabel *bar_note;
+  GtkLabel *bar_text;
+  GtkBox *answers;
+  GtkWidget *desk;
+  GtkBox *content, *list, *foot;
+  GtkWidget *list_button;
+  GtkWidget *preview;
   GtkWidget *was_box;
-  GtkLabel *was_label;
   GtkWidget *was;
   GtkLabel *was_note;
-  GtkWidget *arrow;
-  GtkWidget *becomes;
   GtkWidget *modes;
   GtkToggleButton *edit_mode;
   GtkToggleButton *insert_mode;
   GtkToggleButton *remove_mode;
-  GtkWidget *entering;
-  UmpMoveKeys *keys;
-  UmpCorrectionKeys *form; /* where no single key says a whole entry */
-  GtkEditable *line;
-  UmpWrapBox *completions;
-  GtkWidget *options_clamp;
+  UmpCorrectionKeys *keys;
   UmpOptionList *options;
+  GtkWidget *seats_box;
+  UmpCorrectionSeats *seats;
   GtkLabel *ways_label;
   UmpWrapBox *ways;
-  UmpCorrectionPreview *preview;
-  GtkBox *bottom;
-  GtkWidget *keep_button;
-  GtkWidget *spacer;
+  GtkWidget *undo_button, *redo_button;
   GtkWidget *accept_button;
 };
 
 enum { PROP_DRAFT = 1 };
-static guint accepted_signal;
+static guint accepted_signal, tried_signal;
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, GTK_TYPE_WIDGET)
 
-/* ---- what it would be ------------------------------------------------------------------------- */
+/* ---- the table -------------------------------------------------------------------------------- */
+
+static gboolean
+has_table (UmpCorrectionPage *self)
+{
+  return !ump_play_game (self->play)->no_table;
+}
+
+/* The game at the end: with the correction, where it fits. */
+static UmpPlay *
+new_trial (UmpCorrectionPage *self)
+{
+  const UmpMatch *shown = ump_correction_draft_is_acceptable (self->draft)
+                              ? ump_correction_draft_tried (self->draft)->result
+                              : ump_play_match (self->play);
+  UmpPlay *trial = ump_play_new_trial (ump_match_fork (shown, ump_match_checked (shown)));
+
+  ump_play_lend_marks (self->play, trial);
+  return trial;
+}
+
+static GtkWidget *
+new_now (UmpCorrectionPage *self)
+{
+  g_autoptr (UmpPlay) trial = new_trial (self);
+  GtkWidget *table;
+
+  table = has_table (self) ? ump_table_view_new (trial, NULL) : ump_sheet_view_new (trial);
+  if (has_table (self)) {
+    ump_table_view_set_before (UMP_TABLE_VIEW (table), ump_match_table (ump_play_match (self->play)));
+    ump_table_view_set_tight (UMP_TABLE_VIEW (table), self->shape.tight);
+  }
+  ump_set_class (table, "waits", ump_correction_draft_stop (self->draft) > 0);
+  return table;
+}
+
+/* The table at the moment that is corrected: what was, and what is laid instead. */
+static GtkWidget *
+update_then (UmpCorrectionPage *self)
+{
+  GtkWidget *table = ump_correction_keys_table (self->keys);
+  gboolean was = ump_correction_draft_old (self->draft) != NULL &&
+                 ump_correction_draft_type (self->draft) != UMP_CHANGE_ADD;
+  guint now = ump_correction_draft_now (self->draft);
+
+  if (!UMP_IS_TABLE_VIEW (table))
+    return table;
+  ump_table_view_set_ghost (UMP_TABLE_VIEW (table), was ? ump_correction_draft_match (self->draft) : NULL,
+                            ump_correction_draft_number (self->draft), TRUE);
+  ump_table_view_set_ghost (UMP_TABLE_VIEW (table),
+                            now > 0 ? ump_correction_draft_tried (self->draft)->result : NULL, now, FALSE);
+  return table;
+}
 
 static void
-show_becomes (UmpCorrectionPage *self)
+show_table (UmpCorrectionPage *self)
+{
+  GtkWidget *then = update_then (self);
+  gboolean is_then = then != NULL && gtk_toggle_button_get_active (self->then_button);
+
+  gtk_widget_set_visible (self->moments, then != NULL);
+  if (!is_then)
+    adw_bin_set_child (self->table, new_now (self));
+  else if (adw_bin_get_child (self->table) != then)
+    adw_bin_set_child (self->table, then);
+}
+
+/* ---- what it would be ------------------------------------------------------------------------- */
+
+/* What the hands do, or what is in the way. */
+static void
+show_bar (UmpCorrectionPage *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  gboolean acceptable = ump_correction_draft_is_acceptable (self->draft);
+  g_autofree char *text = NULL;
+  const char *note = NULL;
 
-  if (ump_correction_draft_type (self->draft) == UMP_CHANGE_LEAVE_OUT)
-    ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, _ ("nothing: it is removed"));
-  else if (ump_correction_draft_now (self->draft) > 0)
-    ump_correction_say (self->becomes, self->play, tried->result, ump_correction_draft_now (self->draft));
-  else
-    ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, "…");
+  if (acceptable) {
+    text = ump_transfers_say (ump_match_table (ump_play_match (self->play)), ump_match_table (tried->result),
+                              NULL);
+    note = *text != '\0' ? _ ("Only noted wrong? Leave the table as it is. Otherwise:")
+                         : _ ("Leave the table as it is.");
+    if (!has_table (self))
+      note = _ ("Nothing is changed until you accept.");
+  } else if (tried != NULL) {
+    text = ump_match_reason (tried->result, tried->own.kind != UMP_ACCEPTED ? &tried->own : &tried->refused,
+                             ump_play_words ());
+  } else {
+    text = g_strdup (ump_correction_draft_why (self->draft));
+    note = text == NULL ? _ ("Nothing is changed until you accept.") : NULL;
+  }
+  ump_label_say (GTK_WIDGET (self->bar_note), note);
+  ump_label_say (GTK_WIDGET (self->bar_text), text);
+  ump_set_class (GTK_WIDGET (self->bar), "refused", !acceptable && text != NULL);
+  /* on a phone what hands do is in the list */
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), self->shape.beside || (!acceptable && text != NULL));
+}
+
+/* What they do, or why they do nothing. */
+static void
+show_tooltips (UmpCorrectionPage *self)
+{
+  g_autofree char *missing = ump_correction_draft_missing (self->draft);
+
+  ump_set_tooltip (self->accept_button,
+                   missing != NULL ? missing : _ ("All changes come into the log at once"));
+  ump_set_tooltip (self->undo_button, ump_correction_draft_can_undo (self->draft)
+                                          ? _ ("Undo the last change")
+                                          : _ ("Nothing to take back"));
+  ump_set_tooltip (self->redo_button, ump_correction_draft_can_redo (self->draft)
+                                          ? _ ("Redo the change")
+                                          : _ ("Nothing to do again"));
+}
+
+/* How much the list that lies over a phone's page has to say. */
+static void
+show_list_button (UmpCorrectionPage *self)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  guint n = tried != NULL ? ump_correction_count (tried, UMP_OUTCOME_OTHER) +
+                                ump_correction_count (tried, UMP_OUTCOME_FOLLOWS)
+                          : 0;
+  g_autofree char *words = n > 0 ? g_strdup_printf (ngettext ("%u other move", "%u other moves", n), n)
+                                 : g_strdup (_ ("What it changes"));
+
+  gtk_button_set_label (GTK_BUTTON (self->list_button), words);
 }
 
 static void
 announce (UmpCorrectionPage *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
-  const char *becomes = ump_sentence_get_text (UMP_SENTENCE (self->becomes));
   guint stop = ump_correction_draft_stop (self->draft);
   guint n = tried != NULL ? ump_correction_count (tried, UMP_OUTCOME_OTHER) : 0;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *becomes = NULL;
 
+  if (ump_correction_draft_type (self->draft) == UMP_CHANGE_SEATS)
+    becomes = ump_words_of_seats (ump_match_setup (ump_play_match (self->play)),
+                                  ump_correction_draft_setup (self->draft));
+  else if (tried != NULL && ump_correction_draft_now (self->draft) > 0)
+    becomes = ump_play_name_in (self->play, tried->result, ump_correction_draft_now (self->draft));
+  if (becomes == NULL)
+    becomes = ump_correction_draft_title (self->draft);
   if (tried == NULL)
     text = g_strdup (ump_correction_draft_why (self->draft));
   else if (tried->own.kind != UMP_ACCEPTED)
     text = ump_match_reason (tried->result, &tried->own, ump_play_words ());
   else if (stop > 0 && stop <= ump_match_n_entries (tried->result)) {
-    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop);
+    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop),
+                    *reason = ump_match_reason (tried->result, &tried->refused, ump_play_words ());
 
-    text = g_strdup_printf (_ ("%s. This cannot go with it: %s"), becomes, name);
+    /* Translators: a move that cannot be after a correction, and why not */
+    text = g_strdup_printf (_ ("%s cannot go with it. %s What was it really?"), name, reason);
   } else
     text = g_strdup_printf (ngettext ("%s. One other move comes out otherwise. Accept or keep.",
                                       "%s. %u other moves come out otherwise. Accept or keep.", n),
@@ -133,36 +276,41 @@ show_ways (UmpCorrectionPage *self)
 }
 
 static void
-update_actions (UmpCorrectionPage *self)
+show_seats (UmpCorrectionPage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.undo",
-                                 ump_correction_draft_can_undo (self->draft));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.redo",
-                                 ump_correction_draft_can_redo (self->draft));
+  gboolean seats = ump_correction_draft_type (self->draft) == UMP_CHANGE_SEATS;
+  int marks[UMP_MAX_SEATS];
+
+  gtk_widget_set_visible (self->seats_box, seats);
+  if (!seats)
+    return;
+  {
+    g_autoptr (UmpPlay) trial = new_trial (self);
+
+    ump_marks_people (trial, marks);
+    ump_correction_seats_update (self->seats, self->draft, marks);
+  }
 }
+
+static void show (UmpCorrectionPage *self);
 
 static void
 on_tried (UmpCorrectionPage *self)
 {
-  show_becomes (self);
-  show_ways (self);
-  update_actions (self);
-  announce (self);
-}
-
-static void
-try_entry (UmpCorrectionPage *self)
-{
-  const UmpCorrection *tried;
-  g_autofree char *line = NULL;
-
-  ump_correction_draft_try (self->draft, gtk_editable_get_text (self->line));
-  tried = ump_correction_draft_tried (self->draft);
-  if (ump_correction_draft_now (self->draft) > 0) {
-    line = ump_notation_print (ump_play_game (self->play),
-                               ump_match_entry (tried->result, ump_correction_draft_now (self->draft)));
-    ump_move_keys_mark (self->keys, line);
+  if (self->shown_type != ump_correction_draft_type (self->draft) ||
+      self->shown_number != ump_correction_draft_number (self->draft)) {
+    show (self); /* it stands at its stop */
+    return;
   }
+  if (!self->filling)
+    show_table (self);
+  show_seats (self);
+  show_bar (self);
+  show_tooltips (self);
+  show_list_button (self);
+  show_ways (self);
+  g_signal_emit (self, tried_signal, 0);
+  announce (self);
 }
 
 static void
@@ -184,7 +332,7 @@ try_now (gpointer data)
   if (ump_correction_draft_type (self->draft) == UMP_CHANGE_OPTION)
     try_options (self);
   else
-    try_entry (self);
+    ump_correction_draft_try (self->draft, ump_correction_draft_is_at_move (self->draft) ? self->said : "");
   return G_SOURCE_REMOVE;
 }
 
@@ -202,81 +350,47 @@ try_at_once (UmpCorrectionPage *self)
   try_now (self);
 }
 
-/* ---- typing --------------------------------------------------------------------------------------- */
+/* ---- what is tapped or typed ------------------------------------------------------------------------ */
 
 static void
-set_line (UmpCorrectionPage *self, const char *line)
+say (UmpCorrectionPage *self, const char *line)
 {
-  self->filling = TRUE;
-  gtk_editable_set_text (self->line, line);
-  gtk_editable_set_position (self->line, -1);
-  self->filling = FALSE;
-  gtk_widget_set_visible (GTK_WIDGET (self->completions), FALSE);
+  g_free (self->said);
+  self->said = g_strdup (line);
+  try_at_once (self);
+}
+
+/* Its number in the log with all changes, 0 where it is not there any more. */
+static guint
+number_now (UmpCorrectionPage *self, const UmpEntry *entry)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  UmpMatch *log = tried != NULL ? tried->result : ump_correction_draft_match (self->draft);
+
+  for (guint k = 1; k <= ump_match_n_entries (log); k++)
+    if (ump_match_entry (log, k) == entry)
+      return k;
+  return 0;
 }
 
 static void
-on_picked (UmpCorrectionPage *self, const char *line)
+on_picked (UmpCorrectionPage *self, const char *line, guint other)
 {
-  set_line (self, line);
-  try_at_once (self);
+  if (other > 0) {
+    other = number_now (self, ump_match_entry (ump_correction_draft_match (self->draft), other));
+    ump_correction_draft_go_on (self->draft, UMP_CHANGE_ENTRY, other);
+    show (self);
+  } else if (ump_correction_draft_type (self->draft) == UMP_CHANGE_LEAVE_OUT) {
+    ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, ump_correction_draft_number (self->draft));
+    show (self);
+  }
+  say (self, line);
 }
 
 static void
 on_refused (UmpCorrectionPage *self, const char *reason)
 {
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  set_line (self, "");
   ump_correction_draft_refuse (self->draft, reason);
-}
-
-static void
-action_complete (GtkWidget *widget, const char *name, GVariant *target)
-{
-  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (widget);
-  g_autofree char *line = g_variant_dup_string (target, NULL); /* the key goes with what it says */
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->line));
-  on_picked (self, line);
-}
-
-static void
-show_completions (UmpCorrectionPage *self)
-{
-  const char *text = gtk_editable_get_text (self->line);
-  g_autoptr (GPtrArray) lines =
-      *text ? ump_notation_complete (ump_correction_draft_past (self->draft), text, MAX_COMPLETIONS) : NULL;
-  gboolean any = lines != NULL && lines->len && !(lines->len == 1 && g_str_equal (lines->pdata[0], text));
-
-  ump_wrap_box_clear (self->completions);
-  for (guint k = 0; any && k < lines->len; k++) {
-    const char *line = g_ptr_array_index (lines, k);
-    GtkWidget *button = gtk_button_new ();
-
-    gtk_button_set_child (GTK_BUTTON (button), ump_text_new (line, NULL));
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", line);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "correction.complete");
-    ump_name_widget (button, line);
-    ump_add_classes (button, "flat monospace");
-    ump_wrap_box_append (self->completions, button);
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->completions), any);
-}
-
-static void
-on_line_changed (UmpCorrectionPage *self)
-{
-  if (self->filling)
-    return;
-  show_completions (self);
-  try_soon (self);
-}
-
-static void
-on_line_activated (UmpCorrectionPage *self)
-{
-  try_at_once (self);
-  if (gtk_widget_get_sensitive (self->accept_button))
-    gtk_widget_grab_focus (self->accept_button);
 }
 
 static void
@@ -289,61 +403,41 @@ on_option_changed (UmpCorrectionPage *self)
 /* ---- beginning -------------------------------------------------------------------------------------- */
 
 static void
-show_title (UmpCorrectionPage *self)
-{
-  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  g_autofree char *title = ump_correction_draft_title (self->draft), *subtitle = NULL;
-
-  /* with large text a phone has no room for the game, which is known */
-  if (narrow && ump_text_is_large (GTK_WIDGET (self)))
-    subtitle = g_strdup (_ ("Nothing is changed until you accept"));
-  else
-    /* Translators: title of the game */
-    subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
-                                ump_play_frame_game_title (self->play));
-  ump_page_title_set (self->title, title, subtitle, narrow);
-}
-
-/* Between what stands side by side. */
-static void
-show_arrow (UmpCorrectionPage *self)
-{
-  gtk_widget_set_visible (self->arrow, gtk_widget_get_visible (self->was_box) &&
-                                           ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
-}
-
-static void
 show_old (UmpCorrectionPage *self)
 {
   UmpMatch *match = ump_correction_draft_match (self->draft);
   guint number = ump_correction_draft_number (self->draft);
   gboolean inserts = ump_correction_draft_type (self->draft) == UMP_CHANGE_ADD;
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
-  g_autofree char *name = there ? ump_play_name_in (self->play, match, number) : NULL;
+  g_autoptr (UmpTable) table = NULL;
+  g_autofree char *note = NULL;
 
   gtk_widget_set_visible (self->was_box, there);
-  show_arrow (self);
   if (!there)
     return;
-  gtk_label_set_text (self->was_label, inserts ? _ ("In front of") : _ ("It was"));
+  table = ump_match_table_at (match, MIN (number, ump_match_checked (match)));
   ump_correction_say (self->was, self->play, match, number);
   ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts);
-  gtk_label_set_text (self->was_note, name);
+  note = g_strdup_printf (inserts ? _ ("Round %d. What was done before it?")
+                                  : _ ("Round %d. What was it really?"),
+                          (int) ump_table_get (table, UMP_COUNTER_ROUND));
+  gtk_label_set_text (self->was_note, note);
 }
 
-/* What was entered with a form, counts or a tray is corrected there. */
+/* What was entered is corrected with the same keys, a number of a sheet in its cell. */
 static void
-show_form (UmpCorrectionPage *self)
+show_keys (UmpCorrectionPage *self)
 {
-  UmpChangeType type = ump_correction_draft_type (self->draft);
-  UmpEntry *old = ump_correction_draft_old (self->draft);
-  gboolean meant = type == UMP_CHANGE_ADD || (type == UMP_CHANGE_ENTRY && old != NULL && old->verb >= 0);
-  gboolean shown = meant && !ump_move_keys_has_any (self->keys) && !ump_play_game (self->play)->no_table;
+  UmpMatch *match = ump_correction_draft_match (self->draft);
+  gboolean anew = ump_correction_draft_type (self->draft) == UMP_CHANGE_ENTRY;
+  UmpEntry *old = anew ? ump_correction_draft_old (self->draft) : NULL;
+  guint number = ump_correction_draft_number (self->draft);
+  gboolean cell = anew && !has_table (self) && number <= ump_match_checked (match);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->keys), !shown);
-  ump_correction_keys_set (self->form, self->play,
-                           shown ? ump_correction_draft_copy_past (self->draft) : NULL,
-                           type == UMP_CHANGE_ENTRY ? old : NULL);
+  ump_correction_keys_set (self->keys, self->play,
+                           cell ? ump_match_fork (match, ump_match_n_entries (match))
+                                : ump_correction_draft_copy_past (self->draft),
+                           cell ? number : 0, old);
 }
 
 static void
@@ -360,18 +454,11 @@ show_options (UmpCorrectionPage *self)
 static void
 show_entry (UmpCorrectionPage *self)
 {
-  UmpChangeType type = ump_correction_draft_type (self->draft);
-  UmpEntry *old = ump_correction_draft_old (self->draft);
-  g_autofree char *line = ump_correction_draft_first_line (self->draft);
-
   show_old (self);
-  set_line (self, line);
-  gtk_widget_set_visible (self->entering, type != UMP_CHANGE_LEAVE_OUT);
-  gtk_widget_set_visible (self->modes, old != NULL);
-  ump_move_keys_set (self->keys, ump_correction_draft_past (self->draft),
-                     type == UMP_CHANGE_ENTRY ? old : NULL);
-  ump_move_keys_mark (self->keys, line);
-  show_form (self);
+  g_free (self->said);
+  self->said = ump_correction_draft_first_line (self->draft);
+  gtk_widget_set_visible (self->modes, ump_correction_draft_old (self->draft) != NULL);
+  show_keys (self);
 }
 
 /* Everything for what the draft is about to correct. */
@@ -379,22 +466,32 @@ static void
 show (UmpCorrectionPage *self)
 {
   UmpChangeType type = ump_correction_draft_type (self->draft);
-  gboolean options = type == UMP_CHANGE_OPTION;
+  gboolean options = type == UMP_CHANGE_OPTION, move = ump_correction_draft_is_at_move (self->draft);
   GtkToggleButton *mode = self->edit_mode;
 
   if (type == UMP_CHANGE_LEAVE_OUT)
     mode = self->remove_mode;
   else if (type == UMP_CHANGE_ADD)
     mode = self->insert_mode;
+  self->shown_type = type;
+  self->shown_number = ump_correction_draft_number (self->draft);
   self->filling = TRUE;
+  gtk_stack_set_visible_child_name (self->views, "table");
   gtk_toggle_button_set_active (mode, TRUE);
-  gtk_widget_set_visible (self->entry_box, !options);
-  gtk_widget_set_visible (self->options_clamp, options);
-  show_title (self);
+  gtk_toggle_button_set_active (self->then_button, TRUE); /* its table and keys are live */
+  gtk_widget_set_visible (GTK_WIDGET (self->options), options);
+  if (move) {
+    show_entry (self);
+  } else {
+    gtk_widget_set_visible (self->was_box, FALSE);
+    gtk_widget_set_visible (self->modes, FALSE);
+    ump_correction_keys_set (self->keys, self->play, NULL, 0, NULL);
+  }
   if (options)
     show_options (self);
-  else
-    show_entry (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.option",
+                                 !options && ump_play_game (self->play)->n_options > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "correction.seats", type != UMP_CHANGE_SEATS);
   self->filling = FALSE;
   try_at_once (self);
 }
@@ -409,17 +506,10 @@ on_mode_toggled (UmpCorrectionPage *self)
   else if (gtk_toggle_button_get_active (self->insert_mode))
     type = UMP_CHANGE_ADD;
   if (self->filling || ump_correction_draft_type (self->draft) == type ||
-      ump_correction_draft_type (self->draft) == UMP_CHANGE_OPTION)
+      !ump_correction_draft_is_at_move (self->draft))
     return;
   ump_correction_draft_turn_to (self->draft, type, ump_correction_draft_number (self->draft));
   show (self);
-}
-
-static void
-focus_line (UmpCorrectionPage *self)
-{
-  if (ump_correction_draft_type (self->draft) != UMP_CHANGE_LEAVE_OUT)
-    gtk_widget_grab_focus (GTK_WIDGET (self->line));
 }
 
 void
@@ -427,8 +517,6 @@ ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, guint nu
 {
   ump_correction_draft_begin (self->draft, type, number);
   show (self);
-  if (type != UMP_CHANGE_OPTION)
-    focus_line (self);
 }
 
 void
@@ -472,48 +560,29 @@ ump_correction_page_open_again (UmpCorrectionPage *self)
 
 /* ---- ending ------------------------------------------------------------------------------------------- */
 
-static gboolean
-take (UmpCorrectionPage *self)
+void
+ump_correction_page_accept (UmpCorrectionPage *self)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
 
   if (self->timeout != 0)
     try_at_once (self);
   if (!ump_correction_draft_is_acceptable (self->draft))
-    return FALSE;
-  if (ump_correction_draft_accept (self->draft))
-    return TRUE;
+    return;
+  if (ump_correction_draft_accept (self->draft)) {
+    g_signal_emit (self, accepted_signal, 0);
+    return;
+  }
   ump_toast (GTK_WIDGET (self), answer->body != NULL ? answer->body : answer->title);
   try_at_once (self); /* what was typed is kept */
-  return FALSE;
-}
-
-static void
-on_accept (UmpCorrectionPage *self)
-{
-  if (take (self))
-    g_signal_emit (self, accepted_signal, 0);
 }
 
 /* Corrects that entry besides. */
 static void
 go_on_to (UmpCorrectionPage *self, guint number)
 {
-  ump_correction_draft_go_on (self->draft, number);
+  ump_correction_draft_go_on (self->draft, UMP_CHANGE_ENTRY, number);
   show (self);
-  focus_line (self);
-}
-
-static void
-on_go_on (UmpCorrectionPage *self)
-{
-  guint stop;
-
-  if (self->timeout != 0)
-    try_at_once (self);
-  stop = ump_correction_draft_stop (self->draft);
-  if (stop > 0)
-    go_on_to (self, stop);
 }
 
 static void
@@ -521,16 +590,15 @@ on_suspect_chosen (UmpCorrectionPage *self, guint number)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
-  if (tried == NULL || self->timeout != 0) /* what is being typed may have other suspects */
+  if (tried == NULL)
     return;
   if (number == ump_correction_draft_now (self->draft))
-    gtk_widget_grab_focus (GTK_WIDGET (self->line));
+    ump_correction_keys_focus (self->keys);
   else if (tried->own.kind == UMP_ACCEPTED)
     go_on_to (self, number);
   else if (number <= ump_match_n_entries (ump_correction_draft_match (self->draft))) {
     ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, number);
     show (self);
-    focus_line (self);
   }
 }
 
@@ -562,33 +630,31 @@ action_way (GtkWidget *page, const char *name, GVariant *target)
   case UMP_CHANGE_STAND: {
     g_autofree char *why = ump_match_reason (tried->result, &tried->refused, ump_play_words ());
 
-    ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (page)), why, on_reason, self);
+    ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (page)), why, NULL, on_reason, self);
     return;
   }
-  default:
-    ump_correction_draft_go_on (self->draft, stop);
-    ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ADD, ump_correction_draft_number (self->draft));
-    break;
+  default: ump_correction_draft_go_on (self->draft, UMP_CHANGE_ADD, stop); break;
   }
   show (self);
-  focus_line (self);
 }
 
-static void
-action_undo (GtkWidget *page, const char *name, GVariant *target)
+UmpCorrectionDraft *
+ump_correction_page_draft (UmpCorrectionPage *self)
 {
-  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+  return self->draft;
+}
 
+void
+ump_correction_page_undo (UmpCorrectionPage *self)
+{
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (ump_correction_draft_undo (self->draft))
     show (self);
 }
 
-static void
-action_redo (GtkWidget *page, const char *name, GVariant *target)
+void
+ump_correction_page_redo (UmpCorrectionPage *self)
 {
-  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
-
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (ump_correction_draft_redo (self->draft))
     show (self);
@@ -597,22 +663,135 @@ action_redo (GtkWidget *page, const char *name, GVariant *target)
 /* ---- the page ----------------------------------------------------------- */
 
 static void
-on_width_changed (UmpCorrectionPage *self)
+move_to (GtkWidget *part, GtkBox *box)
 {
-  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  GtkWidget *there = gtk_widget_get_parent (part);
 
-  if (self->draft != NULL)
-    show_title (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->old_new), direction);
-  gtk_box_set_spacing (self->old_new, narrow ? 8 : 20);
-  show_arrow (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
-  gtk_widget_set_visible (self->spacer, !narrow);
-  gtk_widget_set_margin_start (self->content, narrow ? 12 : 16);
-  gtk_widget_set_margin_end (self->content, narrow ? 12 : 16);
-  gtk_widget_set_visible (self->keep_button, !narrow); /* the arrow in the header does the same */
-  ump_correction_preview_set_width (self->preview, ump_width_class_get (self->width));
+  if (there == GTK_WIDGET (box))
+    return;
+  g_object_ref (part);
+  gtk_box_remove (GTK_BOX (there), part);
+  gtk_box_append (box, part);
+  g_object_unref (part);
+}
+
+/* As the play page stands in this window; on a phone the list lies over it. */
+static gboolean
+arrange (gpointer data)
+{
+  UmpCorrectionPage *self = data;
+  gboolean beside = self->shape.beside;
+
+  self->sizing = 0;
+  move_to (GTK_WIDGET (self->answers), beside ? GTK_BOX (self->bar) : self->foot);
+  move_to (self->moments, beside ? self->top : GTK_BOX (self->table_side));
+  /* on a phone it comes and goes below the keys, which stay where they are */
+  move_to (GTK_WIDGET (self->bar), GTK_BOX (beside ? self->table_side : self->box));
+  if (!beside)
+    gtk_box_reorder_child_after (GTK_BOX (self->box), GTK_WIDGET (self->bar), GTK_WIDGET (self->views));
+  if (!beside)
+    gtk_box_reorder_child_after (GTK_BOX (self->table_side), self->moments, NULL);
+  move_to (self->preview, beside ? self->content : self->list);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), !beside);
+  /* large words have not the width for three keys */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), ump_text_is_large (GTK_WIDGET (self))
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  if (beside)
+    gtk_stack_set_visible_child_name (self->views, "table");
+  ump_page_title_set (self->title, _ ("Correct"), _ ("not yet accepted"), !beside);
+  gtk_orientable_set_orientation (self->columns,
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (self->bar,
+                                  self->shape.tight ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* beside its keys; on a phone so many large letters would be wider than the window */
+  gtk_label_set_width_chars (self->bar_note, beside ? 20 : -1);
+  gtk_label_set_width_chars (self->bar_text, beside ? 20 : -1);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->table), beside);
+  gtk_widget_set_size_request (GTK_WIDGET (self->table), -1,
+                               beside ? -1 : (int) (self->shape.height * UMP_TABLE_PART));
+  gtk_widget_set_size_request (self->desk, beside ? self->shape.desk : -1, -1);
+  ump_correction_keys_set_narrow (self->keys, self->shape.tight);
+  show_table (self);
+  show_bar (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (widget);
+  UmpPageShape shape = ump_page_shape (width, height, UMP_EM * ump_text_scale (widget));
+
+  if ((shape.beside != self->shape.beside || shape.tight != self->shape.tight ||
+       shape.desk != self->shape.desk || shape.em != self->shape.em) &&
+      self->sizing == 0)
+    self->sizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange, self, NULL);
+  self->shape = shape;
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+}
+
+static void
+focus_keys (GtkWidget *widget)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->seats_box))
+    ump_correction_seats_focus (self->seats);
+  else if (!ump_correction_keys_focus (self->keys) && --self->looks > 0)
+    ump_after_frame (widget, focus_keys);
+}
+
+/* The focus is where one goes on: not on the first button of the header bar. */
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ump_correction_page_parent_class)->map (widget);
+  UMP_CORRECTION_PAGE (widget)->looks = MOST_LOOKS;
+  ump_after_frame (widget, focus_keys);
+}
+
+/* What is no move is one more change of the same draft. */
+static void
+action_besides (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+
+  ump_correction_draft_go_on (
+      self->draft, g_str_equal (name, "correction.seats") ? UMP_CHANGE_SEATS : UMP_CHANGE_OPTION, 0);
+  show (self);
+}
+
+static void
+action_list (GtkWidget *page, const char *name, GVariant *target)
+{
+  gtk_stack_set_visible_child_name (UMP_CORRECTION_PAGE (page)->views, "list");
+}
+
+void
+ump_correction_page_focus_entry (UmpCorrectionPage *self)
+{
+  ump_correction_keys_open_line (self->keys);
+}
+
+/* From the list, from the typed line, which lies below it, and then from the page. */
+static void
+action_back (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->views), "list"))
+    gtk_stack_set_visible_child_name (self->views, "table");
+  else if (!ump_correction_keys_close_line (self->keys))
+    gtk_widget_activate_action (page, "win.keep", NULL);
 }
 
 static void
@@ -622,7 +801,9 @@ dispose (GObject *object)
 
   self->filling = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->sizing, g_source_remove);
   ump_remove_children (GTK_WIDGET (self));
+  g_clear_pointer (&self->said, g_free);
   g_clear_object (&self->draft);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_correction_page_parent_class)->dispose (object);
@@ -639,11 +820,65 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
+  gtk_widget_class_install_action (widget_class, "correction.list", NULL, action_list);
+  gtk_widget_class_install_action (widget_class, "correction.back", NULL, action_back);
   gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
-  gtk_widget_class_install_action (widget_class, "correction.undo", NULL, action_undo);
-  gtk_widget_class_install_action (widget_class, "correction.redo", NULL, action_redo);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  gtk_widget_class_install_action (widget_class, "correction.option", NULL, action_besides);
+  gtk_widget_class_install_action (widget_class, "correction.seats", NULL, action_besides);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "correction.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "win.accept", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.accept", NULL);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_refused);
+  gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_suspect_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, show_table);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (box);
+  BIND (title);
+  BIND (top);
+  BIND (moments);
+  BIND (then_button);
+  BIND (views);
+  BIND (columns);
+  BIND (table_side);
+  BIND (table);
+  BIND (bar);
+  BIND (bar_note);
+  BIND (bar_text);
+  BIND (answers);
+  BIND (desk);
+  BIND (content);
+  BIND (list);
+  BIND (foot);
+  BIND (list_button);
+  BIND (preview);
+  BIND (was_box);
+  BIND (was);
+  BIND (was_note);
+  BIND (modes);
+  BIND (edit_mode);
+  BIND (insert_mode);
+  BIND (remove_mode);
+  BIND (keys);
+  BIND (options);
+  BIND (seats_box);
+  BIND (seats);
+  BIND (ways_label);
+  BIND (ways);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (accept_button);
 }
 
 static void
@@ -653,68 +888,38 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->get_property = get_property;
+  widget_class->size_allocate = size_allocate;
+  widget_class->measure = measure;
+  widget_class->map = map;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_DRAFT,
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   install_actions (widget_class);
   accepted_signal = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  tried_signal = g_signal_new ("tried", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
-  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
-  g_type_ensure (UMP_TYPE_MOVE_KEYS);
   g_type_ensure (UMP_TYPE_CORRECTION_KEYS);
+  g_type_ensure (UMP_TYPE_CORRECTION_SEATS);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
   g_type_ensure (UMP_TYPE_CORRECTION_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-page.ui");
-  BIND (width);
-  BIND (title);
-  BIND (content);
-  BIND (entry_box);
-  BIND (old_new);
-  BIND (was_box);
-  BIND (was_label);
-  BIND (was);
-  BIND (was_note);
-  BIND (arrow);
-  BIND (becomes);
-  BIND (modes);
-  BIND (edit_mode);
-  BIND (insert_mode);
-  BIND (remove_mode);
-  BIND (entering);
-  BIND (keys);
-  BIND (form);
-  BIND (line);
-  BIND (completions);
-  BIND (options_clamp);
-  BIND (options);
-  BIND (ways_label);
-  BIND (ways);
-  BIND (preview);
-  BIND (bottom);
-  BIND (keep_button);
-  BIND (spacer);
-  BIND (accept_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_picked);
-  gtk_widget_class_bind_template_callback (widget_class, on_refused);
-  gtk_widget_class_bind_template_callback (widget_class, on_line_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_line_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_suspect_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_accept);
-  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
 }
 
 static void
 ump_correction_page_init (UmpCorrectionPage *self)
 {
   ump_init_template (GTK_WIDGET (self));
-  on_width_changed (self);
+  self->said = g_strdup ("");
+  ump_button_let_wrap (self->list_button);
+  self->shape.beside = TRUE;
+  gtk_widget_add_controller (GTK_WIDGET (self), ump_correction_keys_new_controller (self->keys));
 }
 
 GtkWidget *

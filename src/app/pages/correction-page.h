@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Correction: what an entry was and becomes, and what that changes, before it is accepted.
  *
- * Signal "accepted" (): the correction stands. */
+ * Signals: "accepted" (): the correction stands; "tried" (): the draft changed. */
 #pragma once
 
 #include <adwaita.h>
 
-#include "../model/play.h"
+#include "../model/correction-draft.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,15 @@ GtkWidget *ump_correction_page_new (UmpPlay *play);
 /* Begins anew with that entry (number is not used for options). */
 void ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, guint number);
 
+/* Borrowed. */
+UmpCorrectionDraft *ump_correction_page_draft (UmpCorrectionPage *self);
+/* Its own changes, the last one first, never the log's. */
+void ump_correction_page_undo (UmpCorrectionPage *self);
+void ump_correction_page_redo (UmpCorrectionPage *self);
+/* Does so, or says why not. */
+void ump_correction_page_accept (UmpCorrectionPage *self);
+/* Opens the typed line. */
+void ump_correction_page_focus_entry (UmpCorrectionPage *self);
 /* Begins with an option that is to say `value`. */
 void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);
 

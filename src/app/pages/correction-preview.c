@@ -6,31 +6,15 @@
 #include "correction-preview.h"
 
 #include "../widgets/build.h"
-#include "../widgets/card-fan.h"
-#include "core/notation.h"
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
 #include "../model/correction-later.h"
 
-#define MAX_ZONES 8
-#define CARD_WIDTH 36
-
-/* One of the two tables. */
-typedef struct {
-  GtkWidget *zones;
-  GtkWidget *same;
-} Half;
-
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
   UmpCorrectionDraft *draft;
-  GtkBox *columns;
   GtkWidget *changes;
-  GtkWidget *end;
-  GtkBox *tables;
-  Half before;
-  Half after;
 };
 
 enum { PROP_DRAFT = 1 };
@@ -40,129 +24,19 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDG
 
 /* ---- sentences ------------------------------------------------------------------------------ */
 
-/* Who says an entry: the person's name, "" for the table; a new string. */
-static char *
-who_of (UmpPlay *play, const UmpEntry *entry)
-{
-  return entry->by != NULL ? ump_play_person_shown (play, entry->by) : g_strdup ("");
-}
-
 void
 ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number)
 {
   const UmpEntry *entry = ump_match_entry (match, number);
+  g_autofree char *who = ump_play_person_shown (play, entry->by);
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
-  if (number <= ump_match_checked (match) && !ump_entry_is_void (entry)) {
+  if (number <= ump_match_checked (match) && !ump_entry_is_void (entry))
     ump_match_say (match, number, NULL, say);
-    if (say->what.message != NULL) {
-      g_autofree char *who = who_of (play, entry);
-
-      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
-      return;
-    }
-  }
-  {
-    g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
-
-    ump_sentence_set_plain (UMP_SENTENCE (sentence), NULL, line);
-  }
-}
-
-/* ---- tables ------------------------------------------------------------------------------------ */
-
-static gboolean
-is_drawn (const UmpSetup *setup, int zone)
-{
-  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
-
-  return def->print != UMP_PRINT_NEVER && def->layout != UMP_LAYOUT_NONE;
-}
-
-static gboolean
-zones_differ (const UmpTable *a, const UmpTable *b, int zone)
-{
-  const UmpZone *za = ump_table_zone (a, zone), *zb = ump_table_zone (b, zone);
-
-  if (za->n != zb->n)
-    return TRUE;
-  for (int k = 0; k < za->n; k++)
-    if (ump_card_pack (za->cards[k]) != ump_card_pack (zb->cards[k]))
-      return TRUE;
-  return FALSE;
-}
-
-static char *
-zone_title (const UmpTable *table, int zone, UmpZoneView *view)
-{
-  const UmpSetup *setup = table->setup;
-  UmpText fixed = ump_setup_zone_title (setup, zone);
-
-  if (setup->game->view != NULL)
-    setup->game->view (table, zone, view);
-  /* The short titles of the table stand in a player's band; here each zone stands for itself. */
-  if (view->limit && view->title.message != NULL)
-    return ump_text_format (&view->title, setup, ump_play_words ());
-  return ump_text_format (fixed.message != NULL ? &fixed : &view->title, setup, ump_play_words ());
-}
-
-static GtkWidget *
-new_zone (const UmpTable *table, int zone, gboolean changed)
-{
-  const UmpSetup *setup = table->setup;
-  const UmpZone *cards = ump_table_zone (table, zone);
-  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
-  UmpZoneView view = { 0 };
-  g_autofree char *title = zone_title (table, zone, &view);
-  g_autofree char *number = g_strdup_printf ("%d", view.limit ? view.total : cards->n);
-  GtkWidget *name, *total, *row = ump_build ("correction-zone", "title", &name, "number", &total, NULL);
-
-  gtk_label_set_text (GTK_LABEL (name), title);
-  gtk_label_set_text (GTK_LABEL (total), number);
-  if (def->print == UMP_PRINT_CARDS && cards->n) {
-    GtkWidget *fan = ump_card_fan_new (setup, cards->cards, cards->n, CARD_WIDTH);
-
-    gtk_widget_set_hexpand (fan, TRUE);
-    gtk_box_append (GTK_BOX (row), fan);
-  }
-  ump_set_class (row, "changed", changed);
-  return row;
-}
-
-static void
-fill_table (Half *half, const UmpTable *table, const UmpTable *other)
-{
-  const UmpSetup *setup = table->setup;
-  int drawn = 0, shown = 0;
-
-  ump_box_clear (half->zones);
-  for (int zone = 0; zone < setup->n_zones; zone++)
-    drawn += is_drawn (setup, zone) && setup->game->zones[setup->zones[zone].def].layout != UMP_LAYOUT_SEAT;
-  for (int zone = 0; zone < setup->n_zones && shown < MAX_ZONES; zone++) {
-    gboolean changed = zones_differ (table, other, zone);
-    gboolean small = setup->game->zones[setup->zones[zone].def].layout == UMP_LAYOUT_GAUGE || drawn <= 4;
-
-    /* The whole of a small table, of a large one only what is different. */
-    if (!is_drawn (setup, zone) || (!changed && !small))
-      continue;
-    gtk_box_append (GTK_BOX (half->zones), new_zone (table, zone, changed));
-    shown++;
-  }
-  gtk_widget_set_visible (half->zones, shown > 0);
-  gtk_widget_set_visible (half->same, shown == 0);
-}
-
-static void
-fill_tables (UmpCorrectionPreview *self, UmpPlay *play, UmpChangeType type, const UmpCorrection *correction)
-{
-  UmpMatch *match = ump_play_match (play);
-  gboolean shown = !ump_match_game (match)->no_table && type != UMP_CHANGE_OPTION;
-
-  gtk_widget_set_visible (self->end, shown);
-  if (!shown)
-    return;
-  fill_table (&self->before, ump_match_table (match), ump_match_table (correction->result));
-  fill_table (&self->after, ump_match_table (correction->result), ump_match_table (match));
+  if (say->what.message != NULL)
+    ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
+  else
+    ump_sentence_set_entry (UMP_SENTENCE (sentence), ump_match_setup (match), who, entry);
 }
 
 /* ---- what it changes ------------------------------------------------------------------------------- */
@@ -230,7 +104,7 @@ new_line (const UmpLater *later)
 }
 
 static void
-fill_later (UmpCorrectionPreview *self)
+show (UmpCorrectionPreview *self)
 {
   g_autoptr (GListModel) list = ump_later_list_new (self->draft);
 
@@ -240,30 +114,6 @@ fill_later (UmpCorrectionPreview *self)
 
     gtk_box_append (GTK_BOX (self->changes), new_line (ump_later_item_get (item)));
   }
-}
-
-static void
-show (UmpCorrectionPreview *self)
-{
-  if (ump_correction_draft_is_acceptable (self->draft))
-    fill_tables (self, ump_correction_draft_play (self->draft), ump_correction_draft_type (self->draft),
-                 ump_correction_draft_tried (self->draft));
-  else
-    gtk_widget_set_visible (self->end, FALSE);
-  fill_later (self);
-}
-
-void
-ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
-{
-  gboolean narrow = width == UMP_WIDTH_NARROW, wide = width == UMP_WIDTH_WIDE;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (self->columns, wide);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->tables, !narrow);
 }
 
 /* ---- the widget --------------------------------------------------------- */
@@ -296,11 +146,6 @@ dispose (GObject *object)
   G_OBJECT_CLASS (ump_correction_preview_parent_class)->dispose (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, name)
-#define BIND_HALF(half, name)                                                      \
-  gtk_widget_class_bind_template_child_full (widget_class, #half "_" #name, FALSE, \
-                                             G_STRUCT_OFFSET (UmpCorrectionPreview, half.name))
-
 static void
 ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
 {
@@ -318,14 +163,7 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   gtk_widget_class_install_action (widget_class, "preview.suspect", "u", action_suspect);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
-  BIND (columns);
-  BIND (changes);
-  BIND (end);
-  BIND (tables);
-  BIND_HALF (before, zones);
-  BIND_HALF (before, same);
-  BIND_HALF (after, zones);
-  BIND_HALF (after, same);
+  gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, changes);
   signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }

@@ -236,7 +236,7 @@ show_keys (UmpDrawPage *self)
     g_autofree char *why =
         by == UMP_NOBODY || left > 0 ? NULL : g_strdup_printf (_ ("drawn by %s"), self->setup->shown[by]);
 
-    ump_key_set (key, left, copies, left == 0 || self->current == UMP_NOBODY, why, 0);
+    ump_key_set (key, left, copies, left == 0 || self->current == UMP_NOBODY, why);
   }
 }
 
@@ -308,7 +308,7 @@ build_keys (UmpDrawPage *self)
         at = 0;
         line++;
       }
-      key = ump_key_new (setup, face, UMP_KEY_PLAIN);
+      key = ump_key_new (setup, face);
       gtk_widget_set_hexpand (key, TRUE);
       g_signal_connect (key, "clicked", G_CALLBACK (on_key_tapped), self);
       gtk_grid_attach (GTK_GRID (self->grid), key, at++, line, 1, 1);

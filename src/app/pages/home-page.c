@@ -9,6 +9,7 @@
 #include "../widgets/card-view.h"
 #include "core/shown.h"
 #include "games/games.h"
+#include "../model/settings.h"
 #include "home-row.h"
 #include "../widgets/parts.h"
 #include "../widgets/seen-rows.h"
@@ -20,6 +21,7 @@
 struct _UmpHomePage {
   GtkWidget parent_instance;
   UmpLibrary *library;
+  GSettings *settings;
   UmpHomeModel *rows;
   UmpSeenRows *seen;
   guint idle;
@@ -28,12 +30,9 @@ struct _UmpHomePage {
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
-  AdwButtonContent *new_content;
-  GtkWidget *open_button;
-  GtkWidget *title;
   GtkStack *stack;
   GtkListView *list;
-  GtkBox *empty_fans;
+  AdwBin *empty_fan;
   GtkWidget *problem_box;
   GtkLabel *problem;
 };
@@ -66,7 +65,8 @@ fill (gpointer data)
   if (self->anew)
     ump_seen_rows_set (self->seen, NULL);
   self->anew = FALSE;
-  ump_home_model_search (self->rows, gtk_editable_get_text (self->search_entry));
+  ump_home_model_search (self->rows, gtk_editable_get_text (self->search_entry),
+                         g_get_real_time () / G_USEC_PER_SEC);
   ump_seen_rows_set (self->seen, G_LIST_MODEL (self->rows));
   show_stack_page (self);
   return G_SOURCE_REMOVE;
@@ -80,22 +80,11 @@ refill (UmpHomePage *self)
     self->idle = g_idle_add (fill, self);
 }
 
+/* Rows that stay are otherwise too: of another width, or an evening is counted otherwise. */
 static void
-fill_empty_fans (UmpHomePage *self)
+refill_anew (UmpHomePage *self)
 {
-  ump_box_clear (GTK_WIDGET (self->empty_fans));
-  for (int k = 0; k < (is_narrow (self) ? 2 : 3) && ump_games[k] != NULL; k++)
-    gtk_box_append (self->empty_fans, ump_fan_new (ump_games[k]->tile, is_narrow (self) ? 120 : 170));
-}
-
-static void
-on_width_changed (UmpHomePage *self)
-{
-  gtk_widget_set_visible (self->title, !is_narrow (self));
-  gtk_widget_set_visible (self->open_button, !is_narrow (self)); /* the menu has it too */
-  adw_button_content_set_label (self->new_content, is_narrow (self) ? _ ("New") : _ ("New session"));
-  fill_empty_fans (self);
-  self->anew = TRUE; /* rows of another width */
+  self->anew = TRUE;
   refill (self);
 }
 
@@ -111,7 +100,7 @@ tell_row (GtkListItem *item, gpointer entry, gpointer user_data)
   gtk_list_item_set_selectable (item, FALSE);
   gtk_widget_set_margin_start (row, is_narrow (self) ? NARROW_EDGE : EDGE);
   gtk_widget_set_margin_end (row, is_narrow (self) ? NARROW_EDGE : EDGE);
-  ump_home_row_set (UMP_HOME_ROW (row), entry, is_narrow (self));
+  ump_home_row_set (UMP_HOME_ROW (row), entry, ump_settings_evening_count (self->settings), is_narrow (self));
 }
 
 /* Why nothing can be kept in the folder; it is looked at whenever the list is read. */
@@ -134,8 +123,7 @@ void
 ump_home_page_refresh (UmpHomePage *self)
 {
   ump_library_refresh (self->library);
-  self->anew = TRUE; /* what was today may be yesterday */
-  refill (self);
+  refill_anew (self); /* what was today may be yesterday */
 }
 
 /* Typing anywhere on Home searches, also when nothing has the focus; the bar does nothing on other pages. */
@@ -163,6 +151,7 @@ dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->library);
+  g_clear_object (&self->settings);
   g_clear_object (&self->seen);
   g_clear_object (&self->rows);
   G_OBJECT_CLASS (ump_home_page_parent_class)->dispose (object);
@@ -181,15 +170,12 @@ ump_home_page_class_init (UmpHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, new_content);
-  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, open_button);
-  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, list);
-  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, empty_fans);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, empty_fan);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, problem_box);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, problem);
-  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, refill_anew);
   gtk_widget_class_bind_template_callback (widget_class, refill);
 }
 
@@ -199,15 +185,18 @@ ump_home_page_init (UmpHomePage *self)
   ump_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   self->seen = ump_seen_rows_new (self->list, ump_home_row_new, tell_row, self);
-  fill_empty_fans (self);
+  adw_bin_set_child (self->empty_fan, ump_fan_new (ump_games[0]->tile, 300));
 }
 
 GtkWidget *
-ump_home_page_new (UmpLibrary *library)
+ump_home_page_new (UmpLibrary *library, GSettings *settings)
 {
   UmpHomePage *self = g_object_new (UMP_TYPE_HOME_PAGE, NULL);
 
   self->library = g_object_ref (library);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::evening-wins", G_CALLBACK (refill_anew), self,
+                           G_CONNECT_SWAPPED);
   self->rows = ump_home_model_new (library);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "notify::problem", G_CALLBACK (show_problem), self,

@@ -10,41 +10,20 @@
 struct _UmpMomentBand {
   GtkBox parent_instance;
   UmpPlay *play;
-  gboolean replaying;
 
   GtkLabel *text;
 };
 
-enum { PROP_PLAY = 1, PROP_REPLAYING, N_PROPS };
-static GParamSpec *properties[N_PROPS];
+enum { PROP_PLAY = 1 };
 
 G_DEFINE_FINAL_TYPE (UmpMomentBand, ump_moment_band, GTK_TYPE_BOX)
 
 /* ---- for the template -------------------------------------------------------------------------------- */
 
 static gboolean
-is_past (gpointer object, gboolean is_now, gboolean replaying)
+has_tally (gpointer object, gboolean is_now, gboolean tally)
 {
-  return !is_now && !replaying;
-}
-
-static gboolean
-can_go_on (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only, gboolean over)
-{
-  return is_past (object, is_now, replaying) && !read_only && !over;
-}
-
-/* What is over stays so: from an earlier moment of it another game can begin. */
-static gboolean
-can_begin (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only, gboolean over)
-{
-  return is_past (object, is_now, replaying) && !read_only && over;
-}
-
-static gboolean
-has_tally (gpointer object, gboolean is_now, gboolean replaying, gboolean tally)
-{
-  return tally && !is_past (object, is_now, replaying);
+  return tally && is_now;
 }
 
 /* How many moves came after that entry. */
@@ -60,13 +39,12 @@ moves_since (UmpPlay *play, guint moment)
 }
 
 static char *
-text_of (UmpMomentBand *self, gboolean is_now, gboolean replaying, guint moment, guint checked,
-         gboolean tally)
+text_of (UmpMomentBand *self, gboolean is_now, guint moment, guint checked, gboolean tally)
 {
   g_autofree char *name = NULL;
   guint n;
 
-  if (!is_past (self, is_now, replaying))
+  if (is_now)
     return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
   if (moment == 0)
     return g_strdup (_ ("Before the first move"));
@@ -74,18 +52,6 @@ text_of (UmpMomentBand *self, gboolean is_now, gboolean replaying, guint moment,
   n = moves_since (self->play, moment);
   /* Translators: which moment of the game is shown: "After “Diego, round 2: cat 2 on pile 1” · 22 moves ago" */
   return g_strdup_printf (ngettext ("After “%s” · %u move ago", "After “%s” · %u moves ago", n), name, n);
-}
-
-static void
-on_now (UmpMomentBand *self)
-{
-  ump_play_jump_to_now (self->play);
-}
-
-static void
-on_go_on (UmpMomentBand *self)
-{
-  ump_play_go_back (self->play);
 }
 
 static void
@@ -102,35 +68,16 @@ show_or_hide (UmpMomentBand *self)
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_label_get_text (self->text)[0] != '\0');
 }
 
-void
-ump_moment_band_set_replaying (UmpMomentBand *self, gboolean replaying)
+static void
+ump_moment_band_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (self->replaying == replaying)
-    return;
-  self->replaying = replaying;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLAYING]);
+  UMP_MOMENT_BAND (object)->play = g_value_dup_object (value);
 }
 
 static void
 ump_moment_band_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  UmpMomentBand *self = UMP_MOMENT_BAND (object);
-
-  if (id == PROP_PLAY)
-    g_value_set_object (value, self->play);
-  else
-    g_value_set_boolean (value, self->replaying);
-}
-
-static void
-ump_moment_band_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  UmpMomentBand *self = UMP_MOMENT_BAND (object);
-
-  if (id == PROP_PLAY)
-    self->play = g_value_dup_object (value);
-  else
-    ump_moment_band_set_replaying (self, g_value_get_boolean (value));
+  g_value_set_object (value, UMP_MOMENT_BAND (object)->play);
 }
 
 static void
@@ -149,21 +96,15 @@ ump_moment_band_class_init (UmpMomentBandClass *klass)
   object_class->dispose = ump_moment_band_dispose;
   object_class->get_property = ump_moment_band_get_property;
   object_class->set_property = ump_moment_band_set_property;
-  properties[PROP_PLAY] = g_param_spec_object (
-      "play", NULL, NULL, UMP_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_REPLAYING] = g_param_spec_boolean (
-      "replaying", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_PLAY,
+      g_param_spec_object ("play", NULL, NULL, UMP_TYPE_PLAY,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/moment-band.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, text);
-  gtk_widget_class_bind_template_callback (widget_class, is_past);
-  gtk_widget_class_bind_template_callback (widget_class, can_go_on);
-  gtk_widget_class_bind_template_callback (widget_class, can_begin);
   gtk_widget_class_bind_template_callback (widget_class, has_tally);
   gtk_widget_class_bind_template_callback (widget_class, text_of);
-  gtk_widget_class_bind_template_callback (widget_class, on_now);
-  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_every_move);
 }
 

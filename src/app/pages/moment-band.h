@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The band above the table while the page does not do the usual: it shows a moment that is past, with the
- * ways back, or only the results of rounds are entered; else it is hidden.
- *
- * Properties: "play", given when it is made; "replaying": another bar says the moment and leads back. */
+/* The band above the table while the page does not do the usual: it shows a moment that is past, or only
+ * the results of rounds are entered; else it is hidden. Property "play": given when it is made. */
 #pragma once
 
 #include "../model/play.h"
@@ -15,6 +13,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpMomentBand, ump_moment_band, UMP, MOMENT_BAND, GtkBox)
 
 GtkWidget *ump_moment_band_new (UmpPlay *play);
-void ump_moment_band_set_replaying (UmpMomentBand *self, gboolean replaying);
 
 G_END_DECLS

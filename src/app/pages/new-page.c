@@ -42,8 +42,6 @@ struct _UmpNewPage {
   UmpPeopleList *people;
   GtkWidget *draw_button;
   GtkLabel *people_label;
-  GtkWidget *setup_box;
-  GtkLabel *setup_label;
   GtkToggleButton *options_button;
   GtkImage *options_arrow;
   GtkLabel *options_summary;
@@ -142,20 +140,6 @@ show_note (UmpNewPage *self, const char *problem)
                           problem != NULL || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
 }
 
-static void
-show_setup (UmpNewPage *self, UmpSession *session)
-{
-  UmpMatch *match = ump_session_match (session, 0);
-  UmpPrompt prompt = { 0 };
-  g_autofree char *text = NULL;
-
-  if (self->game->prompt != NULL)
-    self->game->prompt (ump_match_table (match), &prompt);
-  text = ump_text_format (&prompt.setup, ump_match_setup (match), ump_play_words ());
-  gtk_label_set_text (self->setup_label, text);
-  gtk_widget_set_visible (self->setup_box, *text != '\0');
-}
-
 /* Folded, the options say in a line how they are settled. */
 static void
 show_options (UmpNewPage *self)
@@ -201,14 +185,15 @@ on_options_changed (UmpNewPage *self)
   gtk_label_set_text (self->people_label, self->game->order != NULL ? _ ("People, in the order of play")
                                                                     : _ ("People, clockwise"));
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
+  /* the sheet of a pad has a page of its own */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.keep",
+                                 session != NULL && self->game->name_option > 0 && !self->game->no_table);
   if (ump_people_list_problem (self->people) != NULL)
     show_note (self, ump_people_list_problem (self->people));
   else if (missing != NULL)
     show_note (self, missing);
   else
     show_note (self, error != NULL ? error->message : NULL);
-  if (session != NULL)
-    show_setup (self, session);
 }
 
 static void
@@ -267,6 +252,7 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   gtk_widget_set_visible (self->record_box, has_tally (game));
   gtk_toggle_button_set_active (self->options_button,
                                 game->no_table); /* a sheet is nothing but its options */
+  ump_sheet_picker_set_kind (self->sheets, game->name_option > 0 ? game->kind : UMP_SHEET_KIND);
   self->filling = TRUE;
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
@@ -280,10 +266,11 @@ static void
 on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
 {
   const UmpGame *game = g_object_get_data (G_OBJECT (tile), "game");
+  UmpSheetItem *chosen = ump_sheet_picker_chosen (self->sheets);
 
   if (!gtk_toggle_button_get_active (tile) || self->filling)
     return;
-  if (!g_str_equal (game->kind, UMP_SHEET_KIND))
+  if (chosen != NULL && !g_str_equal (game->kind, ump_sheet_item_template (chosen)->kind))
     ump_sheet_picker_choose (self->sheets, NULL);
   choose_game (self, game);
 }
@@ -293,7 +280,7 @@ new_tile (UmpNewPage *self, const UmpGame *game)
 {
   GtkWidget *content, *title, *caption;
   GtkWidget *tile = ump_build ("game-tile", "content", &content, "title", &title, "caption", &caption, NULL);
-  GtkWidget *fan = ump_fan_new (game->tile, ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 96 : 120);
+  GtkWidget *fan = ump_fan_new (game->tile, ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 72 : 108);
   g_autofree char *seats = ump_words_seats (game);
   g_autofree char *name = g_strdup_printf ("%s, %s", _ (game->title), seats);
 
@@ -352,7 +339,8 @@ on_sheet_chosen (UmpNewPage *self)
 {
   const UmpTemplate *sheet = ump_sheet_item_template (ump_sheet_picker_chosen (self->sheets));
 
-  choose_game (self, ump_games_find (UMP_SHEET_KIND));
+  choose_game (self, ump_games_find (sheet->kind));
+  ump_people_list_set_limits (self->people, sheet->least, sheet->most);
   show_chosen_tile (self);
   gtk_toggle_button_set_active (self->options_button, FALSE);
   ump_option_list_set_values (self->options, (const UmpOptionValue *) (gpointer) sheet->values->data,
@@ -360,6 +348,25 @@ on_sheet_chosen (UmpNewPage *self)
   ump_option_list_set_value (self->options, self->game->options[self->game->name_option - 1].name,
                              sheet->title);
   on_options_changed (self);
+}
+
+/* With what was chosen here it is a sheet of the user's. */
+static void
+on_keep (GtkWidget *page, const char *action, GVariant *parameter)
+{
+  UmpNewPage *self = UMP_NEW_PAGE (page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = try_session (self, TRUE, &error);
+  UmpSheetItem *chosen = ump_sheet_picker_chosen (self->sheets);
+  g_autoptr (GArray) values = NULL;
+
+  if (session == NULL) {
+    show_note (self, error->message);
+    return;
+  }
+  values = option_values (self, ump_match_setup (ump_session_match (session, 0)));
+  gtk_widget_activate_action (page, "win.keep-options", "(ss@a(ss))", self->game->kind,
+                              chosen != NULL ? ump_sheet_item_key (chosen) : "", ump_sheet_values (values));
 }
 
 void
@@ -571,8 +578,6 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people_label);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_arrow);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_summary);
@@ -587,6 +592,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, note_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, start_button);
+  gtk_widget_class_install_action (widget_class, "sheet.keep", NULL, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_people_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_people_done);

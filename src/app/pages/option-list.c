@@ -13,13 +13,17 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 
-#define MAX_OPTIONS 32
+/* value: NULL for the default; that of a person is the number of the seat. editor: NULL where it does not
+ * apply. written: the value with the people's ids. aside: values of the sides of a learned component that
+ * were left for another ("" for the default). */
+typedef struct {
+  char *value, *written;
+  char *aside[UMP_PART_SIDES + 1];
+  UmpFieldEditor *editor;
+} Option;
 
-/* values: by option, NULL for the default; that of a person is the number of the seat. editors: by option,
- * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options and of
- * those that name some of the people have them, and stay with the seats whoever sits there; written: these
- * with the people's ids. aside: values of the sides of a learned component that were left for another ("" for
- * the default). */
+/* seats: the numbers of the seats, as ids: values of allotting options and of those that name some of the
+ * people have them, and stay with the seats whoever sits there. options: of the game, as many as it has. */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -27,10 +31,8 @@ struct _UmpOptionList {
   const UmpGame *game;
   char **names;
   char **seats;
-  char *values[MAX_OPTIONS];
-  char *written[MAX_OPTIONS];
-  char *aside[MAX_OPTIONS][UMP_PART_SIDES + 1];
-  UmpFieldEditor *editors[MAX_OPTIONS];
+  Option *options;
+  int n_options;
   gboolean no_learned;
 };
 
@@ -46,10 +48,10 @@ prepared_value (UmpOptionList *self, int index)
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_autoptr (UmpSetup) setup = NULL;
 
-  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
-    UmpOptionValue value = { self->game->options[k].name, self->values[k] };
+  for (int k = 0; k < self->n_options; k++) {
+    UmpOptionValue value = { self->game->options[k].name, self->options[k].value };
 
-    if (self->game->options[k].flags & UMP_FIELD_ALLOT && k != index && self->values[k] != NULL)
+    if (self->game->options[k].flags & UMP_FIELD_ALLOT && k != index && self->options[k].value != NULL)
       g_array_append_val (values, value);
   }
   setup = ump_setup_new (self->game, (const char *const *) self->seats, (const char *const *) self->names,
@@ -62,8 +64,8 @@ prepared_value (UmpOptionList *self, int index)
 static gboolean
 allot_of (UmpOptionList *self, int index, UmpAllot *allot)
 {
-  g_autofree char *usual = self->values[index] != NULL ? NULL : prepared_value (self, index);
-  const char *text = self->values[index] != NULL ? self->values[index] : usual;
+  g_autofree char *usual = self->options[index].value != NULL ? NULL : prepared_value (self, index);
+  const char *text = self->options[index].value != NULL ? self->options[index].value : usual;
 
   return text != NULL &&
          ump_allot_read (allot, self->game->options[index].words, (const char *const *) self->seats,
@@ -88,8 +90,8 @@ side_of (UmpOptionList *self, const UmpPart *part)
   int option = part->side_option - 1;
   const char *word = option < 0 ? NULL : self->game->options[option].fallback;
 
-  if (word != NULL && self->values[option] != NULL)
-    word = self->values[option];
+  if (word != NULL && self->options[option].value != NULL)
+    word = self->options[option].value;
   return word != NULL ? MAX (ump_part_find_side (part, word), 0) : 0;
 }
 
@@ -119,9 +121,9 @@ show_value (UmpOptionList *self, int index)
 {
   g_autofree char *usual = default_value (self, &self->game->options[index]);
 
-  ump_form_value_set (ump_field_editor_value (self->editors[index]),
-                      self->values[index] != NULL ? self->values[index] : usual);
-  ump_field_editor_set_usual (self->editors[index], usual);
+  ump_form_value_set (ump_field_editor_value (self->options[index].editor),
+                      self->options[index].value != NULL ? self->options[index].value : usual);
+  ump_field_editor_set_usual (self->options[index].editor, usual);
 }
 
 /* Another side is chosen: what stands on it is what was entered for it here, else what was learned. */
@@ -132,15 +134,15 @@ turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
   int index = part->option - 1, side = side_of (self, part);
   g_autofree char *learned = NULL, *text = NULL, *usual = default_value (self, &self->game->options[index]);
 
-  g_free (self->aside[index][old_side]);
-  self->aside[index][old_side] =
-      self->values[index] != NULL ? g_steal_pointer (&self->values[index]) : g_strdup ("");
-  if (self->aside[index][side] != NULL)
-    text = g_steal_pointer (&self->aside[index][side]);
+  g_free (self->options[index].aside[old_side]);
+  self->options[index].aside[old_side] =
+      self->options[index].value != NULL ? g_steal_pointer (&self->options[index].value) : g_strdup ("");
+  if (self->options[index].aside[side] != NULL)
+    text = g_steal_pointer (&self->options[index].aside[side]);
   else if ((learned = ump_components_option (self->components, self->game, part, set, side, NULL)) != NULL)
     text = ump_part_written (self->game, part, side, learned);
-  g_free (self->values[index]);
-  self->values[index] = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
+  g_free (self->options[index].value);
+  self->options[index].value = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
   show_value (self, index);
 }
 
@@ -156,18 +158,18 @@ show_spare (UmpOptionList *self, int index)
   for (int k = 0; allot_of (self, option->spare_of - 1, &allot) && option->words[k] != NULL; k++)
     if (ump_allot_owner (&allot, k) == UMP_NOBODY)
       spare |= 1u << k;
-    else if (g_strcmp0 (self->values[index], option->words[k]) == 0)
-      g_clear_pointer (&self->values[index], g_free);
-  ump_field_editor_set_spare (self->editors[index], spare,
-                              self->values[index] != NULL ? self->values[index] : usual);
+    else if (g_strcmp0 (self->options[index].value, option->words[k]) == 0)
+      g_clear_pointer (&self->options[index].value, g_free);
+  ump_field_editor_set_spare (self->options[index].editor, spare,
+                              self->options[index].value != NULL ? self->options[index].value : usual);
 }
 
 /* What is shared out says what is to spare. */
 static void
 show_spares_of (UmpOptionList *self, int index)
 {
-  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++)
-    if (self->editors[k] != NULL && self->game->options[k].spare_of == index + 1)
+  for (int k = 0; k < self->n_options; k++)
+    if (self->options[k].editor != NULL && self->game->options[k].spare_of == index + 1)
       show_spare (self, k);
 }
 
@@ -181,11 +183,11 @@ on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
   const UmpPart *turned = part_of (self, index, TRUE);
   int old_side = turned != NULL ? side_of (self, turned) : 0;
 
-  if (g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
+  if (g_strcmp0 (self->options[index].value, is_default ? NULL : value) == 0)
     return;
-  g_free (self->values[index]);
-  self->values[index] = is_default ? NULL : g_steal_pointer (&value);
-  if (turned != NULL && self->editors[turned->option - 1] != NULL)
+  g_free (self->options[index].value);
+  self->options[index].value = is_default ? NULL : g_steal_pointer (&value);
+  if (turned != NULL && self->options[turned->option - 1].editor != NULL)
     turn_over (self, turned, old_side);
   show_spares_of (self, index);
   g_signal_emit (self, signal_changed, 0);
@@ -238,7 +240,7 @@ describe (UmpOptionList *self, const UmpField *option)
   g_autofree char *usual = default_value (self, option);
   g_autofree char *words = value_words (self, option, usual);
 
-  if (option->type == UMP_TYPE_OWN && option->shape != NULL &&
+  if (option->type == UMP_TYPE_OWN && option->shape != NULL && option->presets == NULL &&
       !(option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE)) && !option->spare_of)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->shape));
   if (*words && text->len > 0)
@@ -260,10 +262,10 @@ add_row (UmpOptionList *self, int index)
   if (option->flags & UMP_FIELD_ALLOT && !allot_of (self, index, &allot))
     return; /* not the people for it */
   editor = ump_field_editor_new (
-      value_new (self, option, self->values[index] != NULL ? self->values[index] : usual), UMP_EDITOR_ROW,
-      words);
+      value_new (self, option, self->options[index].value != NULL ? self->options[index].value : usual),
+      UMP_EDITOR_ROW, words);
   ump_field_editor_set_usual (editor, usual);
-  self->editors[index] = editor;
+  self->options[index].editor = editor;
   if (option->rule != NULL && !self->game->no_table) { /* a score pad has no rule sheet to look it up in */
     /* Translators: the option settles this rule: "Rule M13-2" */
     g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), option->rule);
@@ -279,9 +281,9 @@ add_row (UmpOptionList *self, int index)
 static void
 drop_rows (UmpOptionList *self)
 {
-  for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->editors[k] != NULL) {
-      g_autoptr (UmpFieldEditor) editor = g_steal_pointer (&self->editors[k]);
+  for (int k = 0; k < self->n_options; k++)
+    if (self->options[k].editor != NULL) {
+      g_autoptr (UmpFieldEditor) editor = g_steal_pointer (&self->options[k].editor);
 
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_widget (editor));
     }
@@ -303,7 +305,7 @@ rebuild (UmpOptionList *self)
   int n_seats = (int) g_strv_length (self->names);
 
   drop_rows (self);
-  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; k < self->n_options; k++) {
     const UmpField *option = &self->game->options[k];
 
     if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) &&
@@ -315,11 +317,24 @@ rebuild (UmpOptionList *self)
 static void
 forget_values (UmpOptionList *self)
 {
-  for (int k = 0; k < MAX_OPTIONS; k++) {
-    g_clear_pointer (&self->values[k], g_free);
+  for (int k = 0; k < self->n_options; k++) {
+    g_clear_pointer (&self->options[k].value, g_free);
     for (int side = 0; side <= UMP_PART_SIDES; side++)
-      g_clear_pointer (&self->aside[k][side], g_free);
+      g_clear_pointer (&self->options[k].aside[side], g_free);
   }
+}
+
+/* Its rows go with them. */
+static void
+set_n_options (UmpOptionList *self, int n)
+{
+  drop_rows (self);
+  forget_values (self);
+  for (int k = 0; k < self->n_options; k++)
+    g_free (self->options[k].written);
+  g_free (self->options);
+  self->options = g_new0 (Option, n);
+  self->n_options = n;
 }
 
 void
@@ -379,20 +394,20 @@ follow_people (UmpOptionList *self, char **names)
           (now >= n_old || !g_str_equal (names[now], self->names[now])))
         moved[old] = now;
   }
-  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; k < self->n_options; k++) {
     const UmpField *option = &self->game->options[k];
-    g_autofree char *value = g_steal_pointer (&self->values[k]);
+    g_autofree char *value = g_steal_pointer (&self->options[k].value);
 
     if (value == NULL)
       continue;
     if (option->flags & UMP_FIELD_ALLOT)
-      self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
+      self->options[k].value = moved_allot (self, option, value, moved, n_old, n_now);
     else if (option->flags & UMP_FIELD_PEOPLE)
-      self->values[k] = moved_people (self, value, moved, n_old, n_now);
+      self->options[k].value = moved_people (self, value, moved, n_old, n_now);
     else if (option->type != UMP_TYPE_PLAYER)
-      self->values[k] = g_steal_pointer (&value);
+      self->options[k].value = g_steal_pointer (&value);
     else if (moved[atoi (value)] != UMP_NOBODY)
-      self->values[k] = g_strdup_printf ("%d", moved[atoi (value)]);
+      self->options[k].value = g_strdup_printf ("%d", moved[atoi (value)]);
   }
 }
 
@@ -408,7 +423,7 @@ ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *
   if (self->game == game)
     follow_people (self, copy);
   else
-    forget_values (self);
+    set_n_options (self, game->n_options);
   self->game = game;
   g_strfreev (self->names);
   self->names = g_steal_pointer (&copy);
@@ -440,19 +455,19 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
 {
   forget_values (self);
   for (int k = 0; k < n_values; k++)
-    for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++) {
+    for (int o = 0; o < self->n_options; o++) {
       const UmpField *option = &self->game->options[o];
 
       if (!g_str_equal (option->name, values[k].name))
         continue;
       if (option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE))
-        self->values[o] =
+        self->options[o].value =
             with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
       else if (option->type != UMP_TYPE_PLAYER)
-        self->values[o] = g_strdup (values[k].value);
+        self->options[o].value = g_strdup (values[k].value);
       for (int s = 0; option->type == UMP_TYPE_PLAYER && s < n_ids; s++)
         if (g_str_equal (ids[s], values[k].value))
-          self->values[o] = g_strdup_printf ("%d", s);
+          self->options[o].value = g_strdup_printf ("%d", s);
     }
   rebuild (self);
 }
@@ -460,12 +475,12 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
 void
 ump_option_list_set_value (UmpOptionList *self, const char *name, const char *value)
 {
-  for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++)
+  for (int o = 0; o < self->n_options; o++)
     if (g_str_equal (self->game->options[o].name, name)) {
       g_autofree char *usual = default_value (self, &self->game->options[o]);
 
-      g_free (self->values[o]);
-      self->values[o] = g_str_equal (value, usual) ? NULL : g_strdup (value);
+      g_free (self->options[o].value);
+      self->options[o].value = g_str_equal (value, usual) ? NULL : g_strdup (value);
     }
   rebuild (self);
 }
@@ -482,15 +497,15 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
 {
   GArray *array = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
 
-  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; k < self->n_options; k++) {
     const UmpField *option = &self->game->options[k];
-    UmpOptionValue value = { option->name, self->values[k] };
+    UmpOptionValue value = { option->name, self->options[k].value };
     int seat;
 
-    if (self->values[k] == NULL || self->editors[k] == NULL)
+    if (self->options[k].value == NULL || self->options[k].editor == NULL)
       continue;
     if (option->type == UMP_TYPE_PLAYER) {
-      seat = atoi (self->values[k]);
+      seat = atoi (self->options[k].value);
       if (seat >= n_ids)
         continue;
       value.value = ids[seat];
@@ -498,10 +513,10 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
     if ((option->flags & UMP_FIELD_ALLOT) && n_ids != (int) g_strv_length (self->names))
       continue;
     if (option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE)) {
-      g_free (self->written[k]);
-      self->written[k] =
-          with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
-      value.value = self->written[k];
+      g_free (self->options[k].written);
+      self->options[k].written =
+          with_other_ids (option, self->options[k].value, (const char *const *) self->seats, ids, n_ids);
+      value.value = self->options[k].written;
     }
     g_array_append_val (array, value);
   }
@@ -513,13 +528,13 @@ ump_option_list_summary (UmpOptionList *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; k < self->n_options; k++) {
     const UmpField *option = &self->game->options[k];
     g_autofree char *words = NULL;
 
-    if (self->values[k] == NULL || self->editors[k] == NULL)
+    if (self->options[k].value == NULL || self->options[k].editor == NULL)
       continue;
-    words = option->spare_of ? g_strdup ("") : value_words (self, option, self->values[k]);
+    words = option->spare_of ? g_strdup ("") : value_words (self, option, self->options[k].value);
     g_string_append (text, text->len > 0 ? C_ ("list of names", ", ") : "");
     if (*words != '\0')
       /* Translators: an option and what was chosen for it: "Rounds: 3" */
@@ -533,8 +548,8 @@ ump_option_list_summary (UmpOptionList *self)
 gboolean
 ump_option_list_is_empty (UmpOptionList *self)
 {
-  for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->editors[k] != NULL)
+  for (int k = 0; k < self->n_options; k++)
+    if (self->options[k].editor != NULL)
       return FALSE;
   return TRUE;
 }
@@ -544,8 +559,8 @@ dispose (GObject *object)
 {
   UmpOptionList *self = UMP_OPTION_LIST (object);
 
-  for (int k = 0; k < MAX_OPTIONS; k++)
-    g_clear_object (&self->editors[k]);
+  for (int k = 0; k < self->n_options; k++)
+    g_clear_object (&self->options[k].editor);
   g_clear_pointer (&self->group, gtk_widget_unparent);
   g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_option_list_parent_class)->dispose (object);
@@ -557,8 +572,9 @@ finalize (GObject *object)
   UmpOptionList *self = UMP_OPTION_LIST (object);
 
   forget_values (self);
-  for (int k = 0; k < MAX_OPTIONS; k++)
-    g_free (self->written[k]);
+  for (int k = 0; k < self->n_options; k++)
+    g_free (self->options[k].written);
+  g_free (self->options);
   g_strfreev (self->names);
   g_strfreev (self->seats);
   G_OBJECT_CLASS (ump_option_list_parent_class)->finalize (object);

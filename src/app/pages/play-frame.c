@@ -6,11 +6,10 @@
 #include "play-frame.h"
 
 #include "act-tooltips.h"
-#include "clock-button.h"
 #include "page-title.h"
-#include "share-menu.h"
 
 #include "../compat/announce.h"
+#include "../model/course.h"
 #include "../model/part-words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/learning.h"
@@ -19,6 +18,8 @@
 #include "../model/words.h"
 
 #include "core/shown.h"
+
+#define SECONDS_BETWEEN_LOOKS 10
 
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
@@ -29,7 +30,6 @@ struct _UmpPlayFrame {
   UmpWidthClass *width;
   GtkBox *column;
   UmpPageTitle *title;
-  GMenu *share;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
@@ -37,7 +37,7 @@ struct _UmpPlayFrame {
   GtkInfoBar *trouble_bar;
   GtkLabel *trouble_label;
   GtkWidget *trouble_button;
-  UmpClockButton *clock;
+  guint timer;
   GtkInfoBar *compare_bar;
   GtkWidget *compare_box;
   GtkWidget *compare_answers;
@@ -64,32 +64,46 @@ ump_play_frame_subtitle (UmpPlay *play, int number)
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }
 
-/* On a phone there is no room for the clock of its own, and of the evening only the round is said, where the
- * game has rounds. */
+/* How long the game takes, as short as can be; "" where nobody wants to know. */
 static char *
-phone_subtitle (UmpPlayFrame *self, int round)
+time_words (UmpPlayFrame *self)
 {
-  const char *words = ump_clock_button_words (self->clock);
-  g_autofree char *subtitle = ump_words_round (ump_match_setup (ump_play_match (self->play)), round);
+  gint64 seconds = ump_course_seconds (ump_play_session (self->play), ump_play_game_index (self->play),
+                                       g_get_real_time () / G_USEC_PER_SEC);
+  int minutes = (int) CLAMP (seconds / 60, 0, 9999 * 60);
 
-  if (*subtitle == '\0') {
-    g_free (subtitle);
-    subtitle = ump_play_frame_subtitle (self->play, round);
-  }
-  if (*words == '\0' || *subtitle == '\0')
-    return g_strdup (*words != '\0' ? words : subtitle);
-  return g_strdup_printf ("%s · %s", subtitle, words);
+  if (minutes == 0 || !g_settings_get_boolean (ump_play_settings (self->play), "clock"))
+    return g_strdup ("");
+  if (minutes < 60)
+    /* Translators: minutes, as short as can be */
+    return g_strdup_printf (_ ("%d min"), minutes);
+  /* Translators: hours and minutes, as short as can be */
+  return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
 }
 
+/* On a phone of the evening only the round is said, where the game has rounds. */
 static void
 on_play_changed (UmpPlayFrame *self)
 {
   int round = ump_words_due_round (ump_match_table (ump_play_match (self->play)));
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  g_autofree char *subtitle =
-      narrow ? phone_subtitle (self, round) : ump_play_frame_subtitle (self->play, round);
+  g_autofree char *time = time_words (self), *all = NULL,
+                  *where =
+                      narrow ? ump_words_round (ump_match_setup (ump_play_match (self->play)), round) : NULL;
 
-  ump_page_title_set (self->title, ump_play_frame_game_title (self->play), subtitle, narrow);
+  if (where == NULL || *where == '\0') {
+    g_free (where);
+    where = ump_play_frame_subtitle (self->play, round);
+  }
+  all = g_strconcat (where, *where != '\0' && *time != '\0' ? " · " : "", time, NULL);
+  ump_page_title_set (self->title, ump_play_frame_game_title (self->play), all, narrow);
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  on_play_changed (data);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -110,7 +124,7 @@ show_trouble (UmpPlayFrame *self)
   } else {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
     /* The target first: an action is never asked for with the wrong one. */
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->trouble_button), "(ss)", "", "xml");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->trouble_button), "s", "xml");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.share-save");
   }
   if (text != NULL && !said)
@@ -208,7 +222,6 @@ on_width_changed (UmpPlayFrame *self)
   }
   gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
-  ump_clock_button_set_narrow (self->clock, width == UMP_WIDTH_NARROW);
   on_play_changed (self);
   gtk_widget_set_visible (self->side_button,
                           width == UMP_WIDTH_MEDIUM && !ump_play_game (self->play)->no_table);
@@ -225,6 +238,7 @@ dispose (GObject *object)
 {
   UmpPlayFrame *self = UMP_PLAY_FRAME (object);
 
+  g_clear_handle_id (&self->timer, g_source_remove);
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   g_clear_pointer (&self->damage, g_free);
@@ -239,17 +253,14 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
-  g_type_ensure (UMP_TYPE_CLOCK_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
-  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, share);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
-  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, clock);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
@@ -266,7 +277,6 @@ static void
 ump_play_frame_init (UmpPlayFrame *self)
 {
   ump_init_template (GTK_WIDGET (self));
-  ump_share_menu_fill (self->share, "", TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
 }
 
@@ -277,10 +287,10 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
 
   self->play = g_object_ref (play);
   self->damage = g_strdup (damage);
-  ump_clock_button_set_play (self->clock, play);
   ump_act_tooltips_set (self->undo_button, self->redo_button, play);
-  g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,
+  g_signal_connect_object (ump_play_settings (play), "changed::clock", G_CALLBACK (on_play_changed), self,
                            G_CONNECT_SWAPPED);
+  self->timer = g_timeout_add_seconds (SECONDS_BETWEEN_LOOKS, on_tick, self);
   self->referee = ump_referee_page_new (play);
   gtk_widget_set_vexpand (self->referee, TRUE);
   gtk_box_append (self->column, self->referee);

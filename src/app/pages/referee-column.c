@@ -1,43 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the parts of the page stand follows from its shape and from what words and keys need; nothing here
+ * has a budget of its own. */
 #include "referee-column.h"
 
-#include "../widgets/card-view.h"
+#include "side-pane.h"
+
 #include "../widgets/damage.h"
+#include "../widgets/parts.h"
 
 #define GAP 8
-/* px of text at 100 %. */
-#define EM 14.667
-#define BANNER 4.6
-#define BANNER_NARROW 2.9
-#define BANNER_LOW 3.4
-#define BANNER_CLOSE 1.4
-#define VERDICT 4.4
-#define VERDICT_LOW 3.6
-#define VERDICT_CLOSE 3.1
-/* Of the height, the least that the table gets, whatever the keys ask for. */
-#define TABLE_PART 0.30
-#define TABLE_PART_BELOW 0.32
-#define TABLE_PART_CLOSE 0.325
 /* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place
  * holds. */
 #define TRAY_OVER_TABLE 0.6
-/* The page is low below this height, and wide from this ratio on; the table then has such a part of the
- * width. */
-#define LOW_HEIGHT 560
-#define WIDE_RATIO 1.35
-#define TABLE_BESIDE 0.54
-/* What the page gets along with; below that it scrolls. */
+/* Of the table, while what comes to lie on it is said: a sheet of numbers needs the height. */
+#define TABLE_PART_LAID 0.12
+/* Between prompt and keys. */
+#define PROMPT_GAP 6
 #define LEAST_WIDTH 300
-#define LEAST_TABLE 90
 
 struct _UmpRefereeColumn {
   GtkWidget parent_instance;
+  GtkWidget *ground; /* of the desk */
   GtkWidget *parts[UMP_COLUMN_N_PARTS];
   UmpDamage damages[UMP_COLUMN_N_PARTS];
-  gboolean narrow;
-  gboolean low; /* there is little height, for this size of text */
-  int width;    /* that it has */
-  int verdict;  /* height of its place, which the tray takes over */
+  UmpPad *pad; /* NULL: it is a sheet */
+  UmpPageShape shape;
 };
 
 G_DEFINE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, GTK_TYPE_WIDGET)
@@ -49,191 +36,206 @@ is_there (UmpRefereeColumn *self, UmpColumnPart part)
 }
 
 static int
-em (UmpRefereeColumn *self, double n)
+height_of (GtkWidget *widget, int width, int *least)
 {
-  return (int) (n * EM * ump_text_scale (GTK_WIDGET (self)) + 0.5);
+  int needed, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, needed), least, &natural, NULL, NULL);
+  return natural;
 }
 
 static void
-height_of (UmpRefereeColumn *self, UmpColumnPart part, int width, int *least, int *natural)
+put (GtkWidget *widget, const UmpRectangle *box)
 {
-  int needed;
-
-  gtk_widget_measure (self->parts[part], GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
-  gtk_widget_measure (self->parts[part], GTK_ORIENTATION_VERTICAL, MAX (width, needed), least, natural, NULL,
-                      NULL);
-}
-
-/* A phone with large text. */
-static gboolean
-is_close (UmpRefereeColumn *self)
-{
-  return self->narrow && self->low;
-}
-
-static double
-verdict_budget (UmpRefereeColumn *self)
-{
-  if (is_close (self))
-    return VERDICT_CLOSE;
-  return self->low ? VERDICT_LOW : VERDICT;
-}
-
-/* Heights of all parts but the table at a width: their budgets, or what they need where that is more. */
-static int
-fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
-{
-  double budget = 0;
-  int least, natural;
-
-  if (!is_there (self, part))
-    return 0;
-  height_of (self, part, width, &least, &natural);
-  if (part == UMP_COLUMN_BANNER && self->narrow)
-    budget = is_close (self) ? BANNER_CLOSE : BANNER_NARROW;
-  else if (part == UMP_COLUMN_BANNER)
-    budget = self->low ? BANNER_LOW : BANNER;
-  else if (part == UMP_COLUMN_VERDICT || part == UMP_COLUMN_TRAY)
-    budget = verdict_budget (self);
-  else
-    return natural;
-  return MAX (em (self, budget), least);
-}
-
-/* Cards that are being chosen stand where the verdict stood. What they need besides lies over what is above
- * it, the lower edge of the table or the banner, so that neither the table nor the keys have another place
- * while they are there. */
-static int
-height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
-{
-  if (part == UMP_COLUMN_TRAY && is_there (self, part))
-    return MAX (em (self, verdict_budget (self)), self->verdict);
-  return fixed_height (self, part, width);
-}
-
-/* What it needs besides its place, at most so much. */
-static int
-tray_over (UmpRefereeColumn *self, int width, int place, int most)
-{
-  int natural;
-
-  height_of (self, UMP_COLUMN_TRAY, width, NULL, &natural);
-  return CLAMP (natural - place, 0, most);
-}
-
-/* The table stands beside the keys. */
-static gboolean
-is_beside (UmpRefereeColumn *self, int width, int height)
-{
-  /* a sheet has its keys beside itself already */
-  return self->low && width > WIDE_RATIO * height && is_there (self, UMP_COLUMN_TABLE) &&
-         self->parts[UMP_COLUMN_BOTTOM] != NULL;
-}
-
-static int
-put (UmpRefereeColumn *self, UmpColumnPart part, int x, int y, int width, int height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
   int least;
 
-  if (!is_there (self, part))
-    return y;
-  gtk_widget_measure (self->parts[part], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  width = MAX (width, least);
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (widget) - x - width;
-  gtk_widget_allocate (self->parts[part], width, MAX (height, 1), -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
-  return y + height + GAP;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, MAX (box->width, least), MAX (box->height, 1), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) box->x, (float) box->y)));
 }
 
-/* The least that the table gets; more of it where a line above it has taken some of the page. */
-static int
-least_table (UmpRefereeColumn *self, int height, gboolean band)
-{
-  if (is_close (self))
-    return (int) (height * TABLE_PART_CLOSE);
-  return (int) (height * (band && !self->narrow && !self->low ? TABLE_PART_BELOW : TABLE_PART));
-}
+/* ---- a sheet ------------------------------------------------------------------------------------ */
 
-/* One below the other; the table, where it stands here, has what the others leave. */
 static void
-stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, int width, int height)
+stack (UmpRefereeColumn *self, int width, int height)
 {
-  int heights[UMP_COLUMN_N_PARTS] = { 0 }, rest = height + GAP, least, natural, most, over;
-  gboolean table = FALSE, band = FALSE;
+  UmpRectangle box = { 0, 0, width, 0 };
 
-  for (int i = 0; i < n; i++)
-    table |= parts[i] == UMP_COLUMN_TABLE && is_there (self, parts[i]);
-  for (int i = 0; i < n; i++) {
-    if (!is_there (self, parts[i]))
+  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++) {
+    if (!is_there (self, part))
       continue;
-    rest -= GAP;
-    if (parts[i] == UMP_COLUMN_BOTTOM || parts[i] == UMP_COLUMN_TABLE)
-      continue;
-    heights[i] = height_in_stack (self, parts[i], width);
-    if (parts[i] == UMP_COLUMN_VERDICT)
-      self->verdict = heights[i];
-    band |= parts[i] == UMP_COLUMN_BAND;
-    rest -= heights[i];
+    box.height = part == UMP_COLUMN_TABLE ? height - box.y : height_of (self->parts[part], width, NULL);
+    put (self->parts[part], &box);
+    box.y += box.height + GAP;
   }
-  for (int i = 0; i < n; i++) {
-    if (parts[i] != UMP_COLUMN_BOTTOM || !is_there (self, parts[i]))
-      continue;
-    height_of (self, parts[i], width, &least, &natural);
-    most = table ? MAX (rest - least_table (self, height, band), least) : rest;
-    heights[i] = table ? MIN (natural, most) : rest;
-    rest -= heights[i];
+}
+
+static int
+least_stack (UmpRefereeColumn *self, int width)
+{
+  int sum = -GAP, least;
+
+  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++)
+    if (is_there (self, part)) {
+      int natural = height_of (self->parts[part], width, &least);
+      sum += GAP + (part == UMP_COLUMN_TABLE ? least : natural);
+    }
+  return MAX (sum, 1);
+}
+
+/* ---- table and keys ----------------------------------------------------------------------------- */
+
+static void
+find_needs (UmpRefereeColumn *self, const UmpPageShape *shape, UmpPageNeeds *needs)
+{
+  GtkWidget *pad = GTK_WIDGET (self->pad);
+  int bottom = height_of (self->parts[UMP_COLUMN_BOTTOM], shape->desk_width, NULL);
+  gboolean entering = gtk_widget_is_visible (pad);
+
+  *needs = (UmpPageNeeds){ .table = ump_pad_lays_table (self->pad) ? TABLE_PART_LAID : UMP_TABLE_PART };
+  if (is_there (self, UMP_COLUMN_VERDICT))
+    needs->verdict = height_of (self->parts[UMP_COLUMN_VERDICT], shape->table_width, NULL);
+  if (is_there (self, UMP_COLUMN_BANNER))
+    needs->prompt = height_of (self->parts[UMP_COLUMN_BANNER], shape->desk_width, NULL) + PROMPT_GAP;
+  if (entering)
+    bottom -= height_of (pad, shape->desk_width, NULL);
+  if (is_there (self, UMP_COLUMN_RECORD))
+    height_of (self->parts[UMP_COLUMN_RECORD], shape->desk_width, &needs->record);
+  for (UmpKeysForm form = 0; form < UMP_N_KEYS_FORMS; form++) {
+    needs->keys[form] = bottom;
+    if (entering)
+      needs->keys[form] += ump_pad_height (self->pad, form, shape->tight, shape->zoom, shape->desk_width);
   }
-  for (int i = 0; i < n; i++) {
-    over = 0;
-    if (parts[i] == UMP_COLUMN_TABLE)
-      heights[i] = MAX (rest, 1);
-    if (parts[i] == UMP_COLUMN_TRAY && is_there (self, parts[i]))
-      over = tray_over (self, width, heights[i], table ? (int) (MAX (rest, 1) * TRAY_OVER_TABLE) : y);
-    y = put (self, parts[i], x, y - over, width, heights[i] + over);
+}
+
+/* The tray stands where the verdict does, and over the table what it needs besides. */
+static UmpRectangle
+place_of_tray (UmpRefereeColumn *self, const UmpPage *page)
+{
+  UmpRectangle tray = page->verdict;
+  int natural = height_of (self->parts[UMP_COLUMN_TRAY], tray.width, NULL),
+      over = CLAMP (natural - tray.height, 0, (int) (page->table.height * TRAY_OVER_TABLE));
+
+  tray.y -= over;
+  tray.height += over;
+  return tray;
+}
+
+/* A phone has no room for a form and the table: the others go up, and the form has its place. */
+static void
+leave_out_table (UmpPage *page)
+{
+  int by = page->verdict.y - page->table.y;
+
+  page->verdict.y -= by;
+  page->prompt.y -= by;
+  page->keys.y -= by;
+  page->keys.height += by;
+}
+
+static void
+put_band (UmpRefereeColumn *self, UmpRectangle *table)
+{
+  UmpRectangle band = *table;
+
+  band.height = height_of (self->parts[UMP_COLUMN_BAND], band.width, NULL);
+  table->y += band.height + GAP;
+  table->height -= band.height + GAP;
+  put (self->parts[UMP_COLUMN_BAND], &band);
+}
+
+static void
+put_ground (UmpRefereeColumn *self, const UmpPageShape *shape, int height, gboolean rtl)
+{
+  UmpRectangle desk = { rtl ? 0 : shape->width - shape->desk, 0, shape->desk, height };
+
+  gtk_widget_set_child_visible (self->ground, shape->beside);
+  if (shape->beside)
+    put (self->ground, &desk);
+}
+
+/* What cannot be seen is not to be found by a screen reader either. */
+static void
+show_keys (UmpRefereeColumn *self, gboolean shown)
+{
+  GtkWidget *bottom = self->parts[UMP_COLUMN_BOTTOM];
+
+  gtk_widget_set_child_visible (bottom, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (bottom), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+/* Where there is room for its tabs alone, what is opened by them lies over the keys. */
+static void
+fold_record (UmpRefereeColumn *self, UmpPage *page)
+{
+  UmpSidePane *side = UMP_SIDE_PANE (self->parts[UMP_COLUMN_RECORD]);
+  gboolean open;
+  int least;
+
+  ump_side_pane_set_folded (side, page->tabs_only);
+  open = ump_side_pane_is_open (side);
+  show_keys (self, !open);
+  if (open) {
+    page->record.height += page->record.y - page->keys.y;
+    page->record.y = page->keys.y;
+  }
+  /* a box gives room to what is hidden below its tabs too */
+  height_of (GTK_WIDGET (side), page->record.width, &least);
+  page->record.height = MAX (page->record.height, least);
+}
+
+static void
+divide (UmpRefereeColumn *self, int width, int height)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  UmpPageShape shape = self->shape;
+  UmpPageNeeds needs;
+  UmpPage page;
+
+  /* header and tabs are not here */
+  shape.header = shape.bottom = 0;
+  shape.height = height;
+  find_needs (self, &shape, &needs);
+  ump_page_divide (&shape, &needs, rtl, &page);
+  if (!is_there (self, UMP_COLUMN_TABLE) && !shape.beside)
+    leave_out_table (&page);
+  put_ground (self, &shape, height, rtl);
+  if (is_there (self, UMP_COLUMN_TRAY)) {
+    UmpRectangle tray = place_of_tray (self, &page);
+    put (self->parts[UMP_COLUMN_TRAY], &tray);
+  }
+  if (is_there (self, UMP_COLUMN_BAND))
+    put_band (self, &page.table);
+  if (is_there (self, UMP_COLUMN_RECORD))
+    fold_record (self, &page);
+  else
+    show_keys (self, TRUE);
+  ump_pad_set_form (self->pad, page.form, shape.tight, shape.zoom);
+  for (UmpColumnPart part = 0; part < UMP_COLUMN_N_PARTS; part++) {
+    const UmpRectangle *const boxes[] = { [UMP_COLUMN_BANNER] = &page.prompt,
+                                          [UMP_COLUMN_TABLE] = &page.table,
+                                          [UMP_COLUMN_VERDICT] = &page.verdict,
+                                          [UMP_COLUMN_BOTTOM] = &page.keys,
+                                          [UMP_COLUMN_RECORD] = &page.record };
+    if (part < (UmpColumnPart) G_N_ELEMENTS (boxes) && boxes[part] != NULL && is_there (self, part))
+      put (self->parts[part], boxes[part]);
   }
 }
 
 static void
 ump_referee_column_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  static const UmpColumnPart all[] = { UMP_COLUMN_BANNER,  UMP_COLUMN_BAND, UMP_COLUMN_TABLE,
-                                       UMP_COLUMN_VERDICT, UMP_COLUMN_TRAY, UMP_COLUMN_BOTTOM };
-  static const UmpColumnPart start[] = { UMP_COLUMN_BAND, UMP_COLUMN_TABLE };
-  static const UmpColumnPart end[] = { UMP_COLUMN_VERDICT, UMP_COLUMN_TRAY, UMP_COLUMN_BOTTOM };
   UmpRefereeColumn *self = UMP_REFEREE_COLUMN (widget);
-  int table = (int) (width * TABLE_BESIDE), top;
 
-  self->width = width;
-  self->low = height < LOW_HEIGHT * ump_text_scale (widget);
-  if (!is_beside (self, width, height)) {
-    stack (self, all, G_N_ELEMENTS (all), 0, 0, width, height);
-    return;
+  if (self->pad == NULL) {
+    gtk_widget_set_child_visible (self->ground, FALSE);
+    stack (self, width, height);
+  } else {
+    divide (self, width, height);
   }
-  top = put (self, UMP_COLUMN_BANNER, 0, 0, width, fixed_height (self, UMP_COLUMN_BANNER, width));
-  stack (self, start, G_N_ELEMENTS (start), 0, top, table, height - top);
-  stack (self, end, G_N_ELEMENTS (end), table + GAP, top, width - table - GAP, height - top);
 }
 
-static int
-least_height (UmpRefereeColumn *self, int width)
-{
-  int sum = -GAP, least;
-
-  for (int part = 0; part < UMP_COLUMN_N_PARTS; part++) {
-    if (!is_there (self, (UmpColumnPart) part))
-      continue;
-    if (part == UMP_COLUMN_BOTTOM || part == UMP_COLUMN_TABLE)
-      height_of (self, (UmpColumnPart) part, width, &least, NULL);
-    else
-      least = height_in_stack (self, (UmpColumnPart) part, width);
-    sum += (part == UMP_COLUMN_TABLE ? MAX (least, LEAST_TABLE) : least) + GAP;
-  }
-  return MAX (sum, 1);
-}
-
-/* Asked for a height at no width it answers for the one that it has: no text is laid out at another one. */
 static void
 ump_referee_column_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                             int *natural, int *minimum_baseline, int *natural_baseline)
@@ -243,7 +245,7 @@ ump_referee_column_measure (GtkWidget *widget, GtkOrientation orientation, int f
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else
-    *minimum = *natural = least_height (self, MAX (for_size < 0 ? self->width : for_size, LEAST_WIDTH));
+    *minimum = *natural = self->pad == NULL ? least_stack (self, MAX (for_size, LEAST_WIDTH)) : 1;
 }
 
 /* With an entry nearly all changes of what is said, and of the table; of the keys, little. */
@@ -252,6 +254,7 @@ ump_referee_column_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpRefereeColumn *self = UMP_REFEREE_COLUMN (widget);
 
+  gtk_widget_snapshot_child (widget, self->ground, snapshot);
   for (int part = 0; part < UMP_COLUMN_N_PARTS; part++) {
     if (part == UMP_COLUMN_BOTTOM && self->parts[part] != NULL)
       gtk_widget_snapshot_child (widget, self->parts[part], snapshot);
@@ -271,6 +274,7 @@ ump_referee_column_dispose (GObject *object)
 {
   UmpRefereeColumn *self = UMP_REFEREE_COLUMN (object);
 
+  g_clear_pointer (&self->ground, gtk_widget_unparent);
   for (int part = 0; part < UMP_COLUMN_N_PARTS; part++)
     g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   for (int part = 0; part < UMP_COLUMN_N_PARTS; part++)
@@ -296,6 +300,8 @@ ump_referee_column_init (UmpRefereeColumn *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "referee-column");
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  self->ground = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "desk");
+  gtk_widget_set_parent (self->ground, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -311,6 +317,8 @@ ump_referee_column_set (UmpRefereeColumn *self, UmpColumnPart part, GtkWidget *c
 
   g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   self->parts[part] = child;
+  if (child == NULL)
+    return;
   /* the order of the children is that of Tab */
   for (int later = (int) part + 1; before == NULL && later < UMP_COLUMN_N_PARTS; later++)
     before = self->parts[later];
@@ -318,10 +326,13 @@ ump_referee_column_set (UmpRefereeColumn *self, UmpColumnPart part, GtkWidget *c
 }
 
 void
-ump_referee_column_set_narrow (UmpRefereeColumn *self, gboolean narrow)
+ump_referee_column_set_pad (UmpRefereeColumn *self, UmpPad *pad)
 {
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->pad = pad;
+}
+
+void
+ump_referee_column_set_shape (UmpRefereeColumn *self, const UmpPageShape *shape)
+{
+  self->shape = *shape;
 }

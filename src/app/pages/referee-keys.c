@@ -43,42 +43,13 @@ escape (UmpRefereePage *self)
       ump_entry_field_clear (self->entry);
     return TRUE;
   }
-  if (ump_entry_field_clear (self->entry))
+  if (ump_entry_field_clear (self->entry) || ump_side_pane_close (UMP_SIDE_PANE (self->side)))
     return TRUE;
-  if (ump_referee_is_past (self)) {
-    ump_play_jump_to_now (self->play);
-    return TRUE;
-  }
-  if (self->replaying) {
+  if (ump_referee_page_get_replay (self)) {
     ump_referee_page_set_replay (self, FALSE);
     return TRUE;
   }
   return FALSE;
-}
-
-static const char *
-number_key (guint key, gboolean sums)
-{
-  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
-
-  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
-    return digits[key - GDK_KEY_0];
-  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
-    return digits[key - GDK_KEY_KP_0];
-  switch (key) {
-  case GDK_KEY_BackSpace: return sums ? "<" : NULL;
-  case GDK_KEY_Left: return sums ? "left" : NULL;
-  case GDK_KEY_Right: return sums ? "right" : NULL;
-  case GDK_KEY_Up: return sums ? "up" : NULL;
-  case GDK_KEY_Down: return sums ? "down" : NULL;
-  case GDK_KEY_plus:
-  case GDK_KEY_KP_Add: return sums ? "+" : NULL;
-  case GDK_KEY_minus:
-  case GDK_KEY_KP_Subtract: return sums ? "-" : NULL;
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter: return sums ? "enter" : NULL;
-  default: return NULL;
-  }
 }
 
 static gboolean
@@ -91,14 +62,14 @@ static gboolean
 take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
 {
   gboolean fields = self->sheet != NULL || ump_pad_takes_numbers (UMP_PAD (self->pad)), typing, taken;
-  const char *name = number_key (key, fields);
+  const char *name = ump_pad_key_name (key, fields);
 
   /* in the side and on the verdict's buttons, arrows and Return keep their meaning */
   if (name == NULL || in_region (self, focus, self->side))
     return FALSE;
   if (!g_ascii_isdigit (name[0]) && in_region (self, focus, self->verdict))
     return FALSE;
-  if (ump_referee_is_past (self))
+  if (ump_referee_page_get_replay (self))
     return FALSE;
   if (self->sheet != NULL) {
     /* the number ends with Enter: a verdict's button that got the focus by itself, as a question went, is not
@@ -130,12 +101,11 @@ take_enter (UmpRefereePage *self, guint key, GdkModifierType held, GtkWidget *fo
 static gboolean
 take_space (UmpRefereePage *self, GtkWidget *focus)
 {
-  if (self->replaying) {
+  if (ump_referee_page_get_replay (self)) {
     ump_replay_bar_toggle (UMP_REPLAY_BAR (self->replay));
     return TRUE;
   }
-  if (ump_referee_is_past (self) || in_region (self, focus, self->side) ||
-      in_region (self, focus, self->verdict))
+  if (in_region (self, focus, self->side) || in_region (self, focus, self->verdict))
     return FALSE;
   return ump_pad_key (UMP_PAD (self->pad), "space",
                       gtk_event_controller_get_current_event_time (self->capture));
@@ -157,17 +127,6 @@ next_region (UmpRefereePage *self, GtkWidget *focus, int by)
       return TRUE;
   }
   return FALSE;
-}
-
-static gboolean
-edit_row (UmpRefereePage *self)
-{
-  guint number = ump_side_pane_focused_entry (UMP_SIDE_PANE (self->side));
-
-  if (number == 0 || ump_entry_is_void (ump_match_entry (ump_play_match (self->play), number)))
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", UMP_CHANGE_ENTRY, number);
-  return TRUE;
 }
 
 static gboolean
@@ -197,14 +156,14 @@ take_any_focus (UmpRefereePage *self, guint key, GdkModifierType held, GtkWidget
   if (held == 0 && key == GDK_KEY_F1)
     return open_rule (self);
   if (held == 0 && key == GDK_KEY_F2)
-    return edit_row (self);
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.correct", NULL);
   return FALSE;
 }
 
 static gboolean
 take_replay (UmpRefereePage *self, guint key)
 {
-  if (!self->replaying || (key != GDK_KEY_comma && key != GDK_KEY_period))
+  if (key != GDK_KEY_comma && key != GDK_KEY_period)
     return FALSE;
   ump_replay_bar_stop (UMP_REPLAY_BAR (self->replay));
   ump_replay_bar_step (UMP_REPLAY_BAR (self->replay), key == GDK_KEY_period ? 1 : -1);
@@ -244,8 +203,11 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
   if (is_text (focus)) {
     if (in_entry (self, focus) && key == GDK_KEY_Escape && held == 0 &&
         (ump_entry_field_is_draft (self->entry) ||
-         gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0'))
-      return escape (self);
+         gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0')) {
+      if (!escape (self))
+        ump_referee_focus_keys (self);
+      return TRUE;
+    }
     return FALSE;
   }
   if (focus != NULL && ((held == GDK_SHIFT_MASK && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)) ||
@@ -274,6 +236,7 @@ on_bubble (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType s
       (held & ~GDK_SHIFT_MASK) != 0 || !g_unichar_isgraph (letter))
     return FALSE;
   begun = ump_chooser_unkey (self->chooser);
+  self->was_in = NULL; /* whoever types has left the keys */
   ump_referee_show_entry (self, TRUE);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
   /* the digits before it chose a place, and were its beginning */

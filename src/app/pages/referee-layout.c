@@ -9,19 +9,14 @@
 
 /* em: of text at 100 % these are 376 px. */
 #define SIDE_WIDTH 25.6
-#define EM 14.667
-#define COMPACT_BELOW 800
-/* There the table stands beside the keys, and these have half of the width. */
-#define COMPACT_BELOW_LARGE 1100
 /* px of the keys beside a sheet, and which part of the page that is between the two. Below BRIEF_SIDE the
  * verdict, which stands there too, says what a phone's says. */
 #define LEAST_SHEET_SIDE 264
 #define MOST_SHEET_SIDE 484
 #define SHEET_SIDE_PART 0.42
 #define BRIEF_SIDE 440
-/* Of what the verdict says, where there is no room for a title and a sentence. */
+/* Of what the verdict of a sheet says, where there is no room for a title and a sentence. */
 #define VERDICT_LINES_NARROW 3
-#define VERDICT_LINES_LARGE 2
 /* Beside a sheet there is room below its keys. */
 #define VERDICT_LINES_SHEET 2
 
@@ -59,18 +54,58 @@ ump_referee_update_tabs (UmpRefereePage *self)
                                shown ? ump_side_pane_shown (UMP_SIDE_PANE (self->side)) : "table");
 }
 
+void
+ump_referee_find_shape (UmpRefereePage *self, int width, int height)
+{
+  double em = UMP_EM * ump_text_scale (GTK_WIDGET (self));
+
+  self->shape = ump_page_shape (width, height + ump_page_shape (width, height, em).header, em);
+  ump_referee_column_set_shape (UMP_REFEREE_COLUMN (self->column), &self->shape);
+}
+
+static gboolean
+has_desk (UmpRefereePage *self)
+{
+  return !is_sheet (self) && self->shape.beside && !self->shape.tight;
+}
+
+/* There is the room of a phone: beside a table, for what is said and for the record. */
+static gboolean
+is_tight (UmpRefereePage *self)
+{
+  return self->shape.tight || !self->shape.beside;
+}
+
+/* In the desk the record has its place; else it covers the page, or a side of it. */
+static void
+move_side (UmpRefereePage *self, gboolean desk)
+{
+  gboolean there = gtk_widget_get_parent (self->side) == self->column;
+
+  if (desk == there)
+    return;
+  g_object_ref (self->side);
+  if (desk)
+    adw_flap_set_flap (ADW_FLAP (self->flap), NULL);
+  ump_referee_column_set (UMP_REFEREE_COLUMN (self->column), UMP_COLUMN_RECORD, desk ? self->side : NULL);
+  if (!desk)
+    adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
+  g_object_unref (self->side);
+}
+
 static void
 arrange_side (UmpRefereePage *self, UmpWidth width)
 {
-  gboolean beside = width == UMP_WIDTH_WIDE && !is_sheet (self);
-  int side = (int) (SIDE_WIDTH * EM * ump_text_scale (GTK_WIDGET (self)));
+  gboolean beside = has_desk (self);
+  int side = (int) (SIDE_WIDTH * UMP_EM * ump_text_scale (GTK_WIDGET (self)));
 
   adw_flap_set_fold_policy (ADW_FLAP (self->flap),
                             beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_locked (ADW_FLAP (self->flap), beside);
   adw_flap_set_swipe_to_open (ADW_FLAP (self->flap), FALSE);
-  ump_side_pane_set_narrow (UMP_SIDE_PANE (self->side), width == UMP_WIDTH_NARROW, side);
-  gtk_widget_set_visible (self->tabs, width == UMP_WIDTH_NARROW);
+  move_side (self, beside);
+  ump_side_pane_set_narrow (UMP_SIDE_PANE (self->side), width == UMP_WIDTH_NARROW, beside ? -1 : side);
+  gtk_widget_set_visible (self->tabs, is_sheet (self) ? width == UMP_WIDTH_NARROW : !beside);
 }
 
 /* In px at 100 % text. */
@@ -84,17 +119,21 @@ width_now (UmpRefereePage *self)
   return width / ump_text_scale (GTK_WIDGET (self));
 }
 
-/* Where the keys need all the room, the line of text is there while something is typed in it. */
+/* The line of text is there while something is typed in it; beside a sheet that has the room, always. */
 void
 ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
 {
-  gboolean large = ump_text_is_large (GTK_WIDGET (self));
-  gboolean room = !large && !(is_sheet (self) && ump_referee_page_is_narrow (self));
+  gboolean room =
+      is_sheet (self) && !ump_text_is_large (GTK_WIDGET (self)) && !ump_referee_page_is_narrow (self);
   gboolean typed = !ump_entry_field_is_draft (self->entry) &&
                    gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
 
-  gtk_widget_set_visible (self->entry_row,
-                          room || wanted || typed || ump_has_focus_inside (GTK_WIDGET (self->entry)));
+  gboolean written = wanted || typed || ump_has_focus_inside (GTK_WIDGET (self->entry));
+
+  /* it stands above the keys, which an open record covers */
+  if (written)
+    ump_side_pane_close (UMP_SIDE_PANE (self->side));
+  gtk_widget_set_visible (self->entry_row, room || written);
 }
 
 /* A phone with large text: what is said elsewhere makes room for the keys that are due. The pictures on the
@@ -103,8 +142,33 @@ static void
 arrange_close (UmpRefereePage *self, gboolean close)
 {
   ump_set_class (GTK_WIDGET (self), "close", close);
-  ump_narrow_tabs_set_wordless (UMP_NARROW_TABS (self->tabs), close);
+  ump_narrow_tabs_set_wordless (UMP_NARROW_TABS (self->tabs),
+                                close || (!is_sheet (self) && self->shape.beside));
   gtk_widget_set_visible (self->banner, !(close && is_sheet (self)));
+}
+
+/* What of the verdict's words is seen: large ones have the room of a phone, whatever the window has. */
+static void
+arrange_verdict (UmpRefereePage *self, gboolean narrow, int side)
+{
+  gboolean brief = is_sheet (self) ? narrow || ump_text_is_large (GTK_WIDGET (self)) || side < BRIEF_SIDE
+                                   : is_tight (self);
+  int lines = brief ? VERDICT_LINES_NARROW : VERDICT_LINES_SHEET;
+
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), brief, is_sheet (self) ? lines : 0);
+  ump_verdict_bar_set_tall (UMP_VERDICT_BAR (self->verdict), is_sheet (self) && !brief);
+}
+
+/* A phone has room for the table or for a form, and the real table lies there too. */
+static void
+arrange_table (UmpRefereePage *self)
+{
+  UmpChooserMode mode = ump_chooser_mode (self->chooser);
+  gboolean form = mode == UMP_CHOOSER_FORM || mode == UMP_CHOOSER_TALLY;
+
+  gtk_widget_set_visible (self->table, self->shape.beside || !self->shape.tight || !form ||
+                                           ump_referee_page_get_replay (self));
+  ump_table_view_set_tight (UMP_TABLE_VIEW (self->table), self->shape.tight);
 }
 
 void
@@ -112,36 +176,25 @@ ump_referee_arrange (UmpRefereePage *self)
 {
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
-  /* between a phone and a window: what stands side by side goes below, but nothing is left out */
   gboolean large = ump_text_is_large (GTK_WIDGET (self));
   double px = width_now (self) * ump_text_scale (GTK_WIDGET (self));
-  int side = (int) CLAMP (px * SHEET_SIDE_PART, LEAST_SHEET_SIDE, MOST_SHEET_SIDE), lines = 1;
-  gboolean brief = narrow || large || (is_sheet (self) && side < BRIEF_SIDE);
-  gboolean compact = !narrow && width_now (self) < (large ? COMPACT_BELOW_LARGE : COMPACT_BELOW);
+  int side = (int) CLAMP (px * SHEET_SIDE_PART, LEAST_SHEET_SIDE, MOST_SHEET_SIDE);
+  gboolean tight_keys;
 
+  ump_referee_find_shape (self, self->wide, self->height);
+  tight_keys = is_sheet (self) ? narrow : self->shape.beside || self->shape.tight;
   arrange_side (self, width);
   arrange_close (self, narrow && large);
-  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
-  if (brief)
-    lines = narrow || is_sheet (self) ? VERDICT_LINES_NARROW : VERDICT_LINES_LARGE;
-  else if (is_sheet (self))
-    lines = VERDICT_LINES_SHEET;
-  /* large words have the room of a phone, whatever the window has */
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), brief, lines);
-  ump_verdict_bar_set_tall (UMP_VERDICT_BAR (self->verdict), is_sheet (self) && !brief);
-  ump_tray_set_narrow (UMP_TRAY (self->tray), narrow || large);
-  ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
-  ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
-  if (!is_sheet (self)) {
-    /* a phone has room for the table or for a form, and the real table lies there too */
-    UmpChooserMode mode = ump_chooser_mode (self->chooser);
-    gboolean form = narrow && (mode == UMP_CHOOSER_FORM || mode == UMP_CHOOSER_TALLY) && !self->replaying;
-    gtk_widget_set_visible (self->table, !form);
-  }
-  ump_referee_show_entry (self, FALSE);
+  arrange_verdict (self, narrow, side);
+  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow || !is_sheet (self), has_desk (self) ? 2 : 1);
+  ump_tray_set_narrow (UMP_TRAY (self->tray), is_tight (self));
+  ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), tight_keys);
+  ump_set_class (self->bottom, "narrow", tight_keys);
+  ump_pad_set_narrow (UMP_PAD (self->pad), tight_keys);
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow, side);
-  ump_table_view_set_tight (UMP_TABLE_VIEW (self->table), narrow || large);
-  ump_referee_column_set_narrow (UMP_REFEREE_COLUMN (self->column), narrow);
+  else
+    arrange_table (self);
+  ump_referee_show_entry (self, FALSE);
   ump_referee_update_tabs (self);
 }

@@ -19,6 +19,7 @@ G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
 /* What the page gets along with, whatever is on it: below that it scrolls. */
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 300
+#define LEAST_CONTENT 200
 
 void
 ump_referee_rule (UmpRefereePage *self, const char *id)
@@ -32,28 +33,39 @@ ump_referee_rule (UmpRefereePage *self, const char *id)
 /* ---- following the game ----------------------------------------------------------------------- */
 
 gboolean
-ump_referee_is_past (UmpRefereePage *self)
+ump_referee_page_get_replay (UmpRefereePage *self)
 {
-  return !ump_play_is_now (self->play) && !self->replaying;
+  return self->replaying || !ump_play_is_now (self->play);
 }
 
+/* The player stands in the place of the keys, which are those of now. */
 static void
 show_moment (UmpRefereePage *self)
 {
-  ump_moment_band_set_replaying (UMP_MOMENT_BAND (self->band), self->replaying);
-  /* its keys are those of now */
-  gtk_widget_set_sensitive (self->pad, !ump_referee_is_past (self));
+  gboolean looking = ump_referee_page_get_replay (self);
+
+  gtk_widget_set_visible (self->enter, !looking);
+  gtk_widget_set_visible (self->replay, looking);
 }
 
 /* Where the focus was before the change: keys may go with it. */
 static void
 note_focus (UmpRefereePage *self)
 {
-  GtkWidget *const regions[] = { self->pad, self->tray, self->verdict };
+  GtkWidget *const regions[] = { self->pad, self->tray, self->table, self->verdict };
 
   for (guint i = 0; i < G_N_ELEMENTS (regions) && self->was_in == NULL; i++)
     if (regions[i] != NULL && ump_has_focus_inside (regions[i]))
       self->was_in = regions[i];
+}
+
+void
+ump_referee_focus_keys (UmpRefereePage *self)
+{
+  if (self->sheet != NULL)
+    ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
+  else if (!ump_pad_focus (UMP_PAD (self->pad)))
+    ump_table_view_focus (UMP_TABLE_VIEW (self->table));
 }
 
 /* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header
@@ -69,14 +81,13 @@ refocus (UmpRefereePage *self)
   lost |= self->fresh && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   lost |= self->was_in != NULL && !ump_has_focus_inside (self->was_in);
   lost |= self->was_in == self->pad && ump_pad_focus_is_off (UMP_PAD (self->pad));
+  lost |= self->table != NULL && self->was_in == self->table &&
+          ump_table_view_focus_is_off (UMP_TABLE_VIEW (self->table));
   self->fresh = FALSE;
   self->was_in = NULL;
   if (!lost || root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->sheet != NULL)
-    ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
-  else if (!ump_pad_focus (UMP_PAD (self->pad)) && gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
-    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
+  ump_referee_focus_keys (self);
 }
 
 static void
@@ -219,7 +230,8 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
 static void
 show_tray (UmpRefereePage *self, gboolean choosing)
 {
-  gboolean tray = choosing && !self->replaying && ump_tray_has_cards (UMP_TRAY (self->tray));
+  gboolean tray =
+      choosing && !ump_referee_page_get_replay (self) && ump_tray_has_cards (UMP_TRAY (self->tray));
   int answer = ump_play_answer (self->play)->type;
   gboolean counting = ump_play_tally_mode (self->play) && answer != UMP_ANSWER_REFUSED &&
                       answer != UMP_ANSWER_NOT_NOW && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM;
@@ -320,35 +332,30 @@ ump_referee_page_toggle_side (UmpRefereePage *self)
 void
 ump_referee_page_focus_entry (UmpRefereePage *self)
 {
-  if (self->replaying)
-    ump_referee_page_set_replay (self, FALSE);
+  ump_referee_page_set_replay (self, FALSE);
   if (ump_referee_page_is_narrow (self))
     ump_referee_page_show_pane (self, "table");
   ump_referee_show_entry (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-gboolean
-ump_referee_page_get_replay (UmpRefereePage *self)
-{
-  return self->replaying;
-}
-
 void
 ump_referee_page_set_replay (UmpRefereePage *self, gboolean replay)
 {
-  if (self->replaying == replay)
-    return;
   self->replaying = replay;
-  gtk_widget_set_visible (self->enter, !replay);
-  gtk_widget_set_visible (self->replay, replay);
   if (!replay) {
     ump_replay_bar_stop (UMP_REPLAY_BAR (self->replay));
     ump_play_jump_to_now (self->play);
-  } else {
-    gtk_widget_child_focus (self->replay, GTK_DIR_TAB_FORWARD);
   }
   show_moment (self);
+  if (replay)
+    gtk_widget_child_focus (self->replay, GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+ump_referee_page_do_in_log (UmpRefereePage *self, const char *action)
+{
+  return ump_side_pane_do_in_log (UMP_SIDE_PANE (self->side), action);
 }
 
 void
@@ -382,6 +389,7 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
 
+  ump_referee_find_shape (self, width, height);
   gtk_widget_measure (self->width, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (self->width, width, height, baseline, NULL);
   if (ABS (self->height - height) < 12 && ABS (self->wide - width) < 12)
@@ -440,6 +448,15 @@ ump_referee_page_dispose (GObject *object)
 }
 
 static void
+on_focus_card (GtkWidget *widget, const char *action, GVariant *card)
+{
+  int zone, position;
+
+  g_variant_get (card, "(ii)", &zone, &position);
+  ump_table_view_focus_card (UMP_TABLE_VIEW (UMP_REFEREE_PAGE (widget)->table), zone, position);
+}
+
+static void
 ump_referee_page_class_init (UmpRefereePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -450,6 +467,7 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
   widget_class->map = ump_referee_page_map;
   widget_class->unmap = ump_referee_page_unmap;
   gtk_widget_class_set_css_name (widget_class, "referee");
+  gtk_widget_class_install_action (widget_class, "table.focus-card", "(ii)", on_focus_card);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/referee-page.ui");
@@ -518,6 +536,7 @@ build_parts (UmpRefereePage *self)
   self->tray = ump_tray_new (self->chooser);
   gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
+  gtk_widget_set_vexpand (self->pad, TRUE);
   watch_taps (self, self->table);
   watch_taps (self, self->pad);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
@@ -556,12 +575,14 @@ build_column (UmpRefereePage *self)
     gtk_box_append (GTK_BOX (side), self->tray);
     gtk_box_append (GTK_BOX (side), self->bottom);
     gtk_widget_set_visible (self->pad, FALSE);
+    gtk_widget_add_css_class (self->column, "sheet-column");
     return;
   }
   ump_referee_column_set (column, UMP_COLUMN_TABLE, self->table);
   ump_referee_column_set (column, UMP_COLUMN_VERDICT, self->verdict);
   ump_referee_column_set (column, UMP_COLUMN_TRAY, self->tray);
   ump_referee_column_set (column, UMP_COLUMN_BOTTOM, self->bottom);
+  ump_referee_column_set_pad (column, UMP_PAD (self->pad));
 }
 
 static void
@@ -572,7 +593,7 @@ build (UmpRefereePage *self)
   adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
   /* large text on a small screen: then all of it scrolls */
   self->content = ump_squeeze_new (self->column);
-  ump_squeeze_set_constant (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
+  ump_squeeze_set_constant (UMP_SQUEEZE (self->content), LEAST_CONTENT);
   gtk_widget_set_hexpand (self->content, TRUE);
   adw_flap_set_content (ADW_FLAP (self->flap), self->content);
   self->tabs = ump_narrow_tabs_new ();
@@ -602,6 +623,7 @@ ump_referee_page_new (UmpPlay *play)
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));
   self->height = 720;
+  self->wide = 360;
   self->sort = sort_of_pad (self);
   build (self);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);

@@ -26,9 +26,11 @@ void ump_referee_page_show_pane (UmpRefereePage *self, const char *pane);
 /* Wide: does nothing. Else slides the side in or out. */
 void ump_referee_page_toggle_side (UmpRefereePage *self);
 void ump_referee_page_focus_entry (UmpRefereePage *self);
-/* The replay bar in place of pad and notation. */
+/* The replay bar in place of pad and notation, as always while a moment is looked at. */
 void ump_referee_page_set_replay (UmpRefereePage *self, gboolean replay);
 gboolean ump_referee_page_get_replay (UmpRefereePage *self);
+/* Does that with the row of the log that has the focus ("entry.edit", …). FALSE: none has. */
+gboolean ump_referee_page_do_in_log (UmpRefereePage *self, const char *action);
 /* Opens, raises or closes the table window of this page. */
 void ump_referee_page_toggle_table_window (UmpRefereePage *self);
 

@@ -56,10 +56,11 @@ struct _UmpRefereePage {
   guint resize_idle;
   int height; /* for which the page is laid out */
   int wide;
-  char *next_said; /* who is next, as it was said last */
-  int sort;        /* of what the pad shows: for it the table's cards have their size */
-  guint entries;   /* how many there were at the last change */
-  guint rows;      /* score rows and state at the last verdict */
+  UmpPageShape shape; /* of that size */
+  char *next_said;    /* who is next, as it was said last */
+  int sort;           /* of what the pad shows: for it the table's cards have their size */
+  guint entries;      /* how many there were at the last change */
+  guint rows;         /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
   gboolean fresh;    /* it has just come on the screen */
@@ -77,12 +78,15 @@ void ump_referee_remove_keys (UmpRefereePage *self);
 
 /* referee-layout.c: what stands where at which width and height. */
 void ump_referee_arrange (UmpRefereePage *self);
+/* Of a page of that size, below the header. */
+void ump_referee_find_shape (UmpRefereePage *self, int width, int height);
 void ump_referee_show_entry (UmpRefereePage *self, gboolean typing);
 void ump_referee_show_side (UmpRefereePage *self, gboolean show);
 void ump_referee_update_tabs (UmpRefereePage *self);
 
+/* Puts the focus on what can be entered with: the keys, or the table. */
+void ump_referee_focus_keys (UmpRefereePage *self);
 /* A moment that is past is shown, and it is not being replayed: the keys of the pad are those of now. */
-gboolean ump_referee_is_past (UmpRefereePage *self);
 /* Shows at once what would come in the next frame. */
 void ump_referee_catch_up (UmpRefereePage *self);
 /* Signals of the page. */

@@ -10,7 +10,6 @@
 #include "../compat/announce.h"
 #include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
-#include "../widgets/glyph.h"
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../widgets/scrolled-layout.h"
@@ -19,8 +18,9 @@
 #include "../panes/proof-view.h"
 #include "../panes/result-view.h"
 #include "../panes/round-sheet.h"
+#include "../panes/steps-list.h"
 #include "../panes/totals-chart.h"
-#include "share-menu.h"
+#include "../model/last-round.h"
 #include "../model/new-game.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
@@ -48,7 +48,6 @@ struct _UmpRoundEndPage {
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *print_button;
-  GMenu *share;
   GtkScrolledWindow *down;
   GtkWidget *content;
   UmpResultView *result;
@@ -56,22 +55,23 @@ struct _UmpRoundEndPage {
   UmpLineLayout *heading_line;
   GtkLabel *heading;
   GtkLabel *subheading;
-  GtkWidget *hands_card; /* on a phone in place of hands_box: the foot is for what is pressed */
   UmpLineLayout *columns;
+  GtkWidget *steps_box;
+  GtkLabel *steps_title;
+  GtkListBox *steps_list;
+  GtkStringList *steps;
   UmpRoundSheet *sheet;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
   UmpProofView *proof;
   GtkWidget *entries_button;
   UmpLineLayout *bottom;
-  GtkWidget *hands_box;
-  GtkWidget *hand;
-  GtkWidget *hands;
   UmpWrapBox *more;
   GtkBox *ways_on;
   GtkWidget *again;
   GtkWidget *begins_button;
   GMenu *begins;
+  GtkWidget *last_button;
   GtkWidget *next_button;
 };
 
@@ -171,17 +171,18 @@ fill_result (UmpRoundEndPage *self)
 /* ---- what comes next ---------------------------------------------------- */
 
 typedef struct {
+  const UmpVerb *verbs;
   UmpMove *move;
   gboolean found;
 } Next;
 
-/* The table's own move without any choice: the deal. */
+/* The table's own move without any choice: the deal. What ends the game is not what one goes on with. */
 static gboolean
 find_next (const UmpMove *move, gpointer user_data)
 {
   Next *next = user_data;
 
-  if (move->by != UMP_NOBODY || move->bare || move->n_values)
+  if (move->by != UMP_NOBODY || move->bare || move->n_values || next->verbs[move->verb].finishes)
     return TRUE;
   ump_move_copy (next->move, move);
   next->found = TRUE;
@@ -191,13 +192,12 @@ find_next (const UmpMove *move, gpointer user_data)
 static gboolean
 next_move (UmpRoundEndPage *self, UmpMove *move)
 {
-  Next next = { move, FALSE };
+  Next next = { ump_play_game (self->play)->verbs, move, FALSE };
   UmpMatch *match = ump_play_match (self->play);
 
   if (state_of (self) == UMP_PLAYING && ump_match_refusal (match) == NULL &&
       !ump_table_get (ump_match_table (match), UMP_COUNTER_OPEN))
     ump_match_moves (match, NULL, find_next, &next);
-  /* A move that ends the game is not what one goes on with. */
   return next.found && !ump_play_game (self->play)->no_table;
 }
 
@@ -209,16 +209,11 @@ has_large_words (UmpRoundEndPage *self)
          ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 }
 
-/* Empty, they still keep the buttons at the end of a row. What else is done with a result is in the menu
+/* What else is done with a result is in the menu
  * where the foot would be three rows and more. */
 static void
 show_foot (UmpRoundEndPage *self)
 {
-  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  gboolean any = gtk_label_get_text (GTK_LABEL (self->hands))[0] != '\0';
-
-  gtk_widget_set_visible (self->hands_box, !narrow);
-  gtk_widget_set_visible (self->hands_card, narrow && any);
   gtk_widget_set_visible (GTK_WIDGET (self->more),
                           self->play != NULL && state_of (self) != UMP_PLAYING && !has_large_words (self));
 }
@@ -245,34 +240,67 @@ fill_begins (UmpRoundEndPage *self)
   }
 }
 
+/* What hands do before the next round. */
+static void
+fill_steps (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpTable *table = ump_match_table (match);
+  /* Translators: above a list of what is to be done before the round of that number begins */
+  g_autofree char *title =
+      g_strdup_printf (_ ("Before round %d"), ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+
+  ump_steps_update (self->steps, table);
+  gtk_label_set_text (self->steps_title, title);
+  gtk_widget_set_visible (self->steps_box, g_list_model_get_n_items (G_LIST_MODEL (self->steps)) > 0 &&
+                                               ump_match_refusal (match) == NULL);
+}
+
+/* Where the rules say when a game ends, it ends before that without a result. */
+static void
+fill_last (UmpRoundEndPage *self, gboolean between)
+{
+  gboolean can_end = ump_last_round_can_end (self->play);
+
+  gtk_button_set_label (GTK_BUTTON (self->last_button),
+                        can_end ? _ ("That was the last round") : _ ("End without a result…"));
+  ump_button_let_wrap (self->last_button);
+  gtk_widget_set_visible (self->last_button, between && !ump_play_is_read_only (self->play));
+}
+
 static void
 fill_bottom (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
   UmpPrompt prompt = { 0 };
-  g_autofree char *hands = NULL;
   g_autofree char *does = NULL;
-  g_auto (UmpMove) move;
   gboolean playing = state_of (self) == UMP_PLAYING;
+  gboolean between = gtk_widget_get_visible (self->steps_box);
 
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (playing && setup->game->prompt != NULL)
     setup->game->prompt (ump_match_table (match), &prompt);
-  hands = ump_text_format (&prompt.setup, setup, ump_play_words ());
   does = ump_text_format (&prompt.does, setup, ump_play_words ());
-  ump_label_say (self->hands, hands);
-  gtk_widget_set_visible (self->hand, *hands != '\0');
-  if (playing && *does && next_move (self, &move))
+  if (between && *does)
     gtk_button_set_label (GTK_BUTTON (self->next_button), does);
   else
     gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("To the table"));
   ump_set_class (self->next_button, "main", playing);
   ump_set_class (self->next_button, "plain", !playing);
   gtk_widget_set_visible (self->again, !playing);
+  fill_last (self, between);
   if (!playing)
     fill_begins (self);
   show_foot (self);
+}
+
+static void
+on_last (UmpRoundEndPage *self)
+{
+  if (ump_last_round_can_end (self->play))
+    ump_last_round_end (self->play);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.abandon", NULL);
 }
 
 static void
@@ -336,6 +364,7 @@ fill (UmpRoundEndPage *self)
   fill_heading (self);
   ump_round_sheet_update (self->sheet);
   fill_result (self);
+  fill_steps (self);
   fill_bottom (self);
   ump_totals_chart_set_match (self->chart, match);
   gtk_widget_set_visible (self->chart_box,
@@ -395,6 +424,7 @@ on_width_changed (UmpRoundEndPage *self)
                                                                       ? GTK_ORIENTATION_VERTICAL
                                                                       : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->ways_on, narrow);
+  gtk_widget_set_halign (GTK_WIDGET (self->ways_on), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   show_foot (self);
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
@@ -411,6 +441,7 @@ dispose (GObject *object)
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->after_layout);
   g_clear_object (&self->play);
+  g_clear_object (&self->steps);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }
 
@@ -438,33 +469,34 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, print_button);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, share);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, down);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_line);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_card);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, steps_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, steps_title);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, steps_list);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, proof);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, entries_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, bottom);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_box);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, ways_on);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, last_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, on_last);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
 
@@ -478,36 +510,18 @@ add_more (UmpRoundEndPage *self, const char *label, const char *action)
   ump_wrap_box_append (self->more, button);
 }
 
-/* What else is done with a result, where everybody sees it. */
-static void
-fill_more (UmpRoundEndPage *self)
-{
-  GtkWidget *share = gtk_menu_button_new ();
-
-  add_more (self, _ ("Another Game…"), "win.another-game");
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (share), _ ("Share"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (share), G_MENU_MODEL (self->share));
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (share), GTK_ARROW_UP);
-  ump_set_tooltip (share, _ ("Give the result away"));
-  ump_add_classes (share, "plain");
-  ump_name_widget (share, _ ("Share"));
-  ump_name_menu_of (share);
-  ump_wrap_box_append (self->more, share);
-}
-
 static void
 ump_round_end_page_init (UmpRoundEndPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   ump_init_template (GTK_WIDGET (self));
-  ump_share_menu_fill (self->share, "", TRUE);
-  fill_more (self);
+  add_more (self, _ ("Another Game…"), "win.another-game");
+  add_more (self, _ ("Share…"), "win.share");
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
-  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
-  gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
+  self->steps = ump_steps_bind (self->steps_list);
   on_width_changed (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);

@@ -6,12 +6,12 @@
 #include "share-menu.h"
 
 /* format: as `umpirectl export --to` calls it; NULL where the action needs none. section: it begins one.
- * open: only for the session that is open; finished: only for a result. */
+ * result: only with one. */
 static const struct {
   const char *label;
   const char *action;
   const char *format;
-  gboolean section, open, finished;
+  gboolean section, result;
 } items[] = {
   { .label = N_ ("_Copy as Text"), .action = "win.share-copy" },
   { .label = N_ ("Copy as P_icture"), .action = "win.share-picture" },
@@ -19,23 +19,24 @@ static const struct {
   { .label = N_ ("_Web Page…"), .action = "win.share-save", .format = "html" },
   { .label = N_ ("_Session File…"), .action = "win.share-save", .format = "xml" },
   { .label = N_ ("P_ages (PDF)…"), .action = "win.share-save", .format = "pdf", .section = TRUE },
-  { .label = N_ ("P_rint…"), .action = "win.print", .open = TRUE },
+  { .label = N_ ("P_rint…"), .action = "win.print" },
   { .label = N_ ("With the _Log"), .action = "win.with-log" },
 #ifdef HAVE_JSON_GLIB
-  { .label = N_ ("To _BG Stats…"), .action = "win.share-bgstats", .section = TRUE, .finished = TRUE },
+  { .label = N_ ("To _BG Stats…"), .action = "win.share-bgstats", .section = TRUE, .result = TRUE },
 #endif
 };
 
-void
-ump_share_menu_fill (GMenu *menu, const char *path, gboolean finished)
+GMenuModel *
+ump_share_menu_new (gboolean result)
 {
+  GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
 
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   for (gsize i = 0; i < G_N_ELEMENTS (items); i++) {
     g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
 
-    if ((items[i].open && *path != '\0') || (items[i].finished && !finished))
+    if (items[i].result && !result)
       continue;
     if (items[i].section) {
       g_object_unref (section);
@@ -43,11 +44,8 @@ ump_share_menu_fill (GMenu *menu, const char *path, gboolean finished)
       g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
     }
     if (items[i].format != NULL)
-      g_menu_item_set_action_and_target (item, items[i].action, "(ss)", path, items[i].format);
-    else if (g_str_has_prefix (items[i].action, "win.share-"))
-      g_menu_item_set_action_and_target (item, items[i].action, "s", path);
-    if (items[i].finished)
-      g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+      g_menu_item_set_action_and_target (item, items[i].action, "s", items[i].format);
     g_menu_append_item (section, item);
   }
+  return G_MENU_MODEL (menu);
 }

@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills a menu with the window's actions share-copy, share-picture and share-save. path: of a session's file,
- * "" for the session that is open. finished: that its last game has a result, which can be given to another
- * program too; what is open says so itself. */
-void ump_share_menu_fill (GMenu *menu, const char *path, gboolean finished);
+/* A new menu with the window's actions for the session that is open: share-copy, share-picture, share-save
+ * and, where there is a result, share-bgstats. */
+GMenuModel *ump_share_menu_new (gboolean result);
 
 G_END_DECLS

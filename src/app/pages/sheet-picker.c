@@ -16,7 +16,12 @@ struct _UmpSheetPicker {
   GtkFlowBox *keys;
   GtkWidget *about_box;
   GtkLabel *about;
+  GtkWidget *kinds;
+  GtkActionable *every_card;
+  GtkActionable *only_points;
   UmpSheetList *list;
+  GtkFilter *filter;
+  char *kind;   /* of which a sheet is offered before its namesake of another */
   char *chosen; /* "" for none */
 };
 
@@ -32,6 +37,34 @@ ump_sheet_picker_chosen (UmpSheetPicker *self)
   return self->list != NULL ? ump_sheet_list_find (self->list, self->chosen) : NULL;
 }
 
+/* The one of the same name in which every card is entered, where in this only points are, and the other way
+ * round; NULL for none. */
+static UmpSheetItem *
+other_kind_of (UmpSheetPicker *self, const UmpTemplate *sheet)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->list)); i++) {
+    g_autoptr (UmpSheetItem) item = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+    const UmpTemplate *other = ump_sheet_item_template (item);
+
+    if (!g_str_equal (other->kind, sheet->kind) && g_str_equal (other->title, sheet->title))
+      return item; /* the list has it */
+  }
+  return NULL;
+}
+
+static void
+show_kinds (UmpSheetPicker *self, UmpSheetItem *item)
+{
+  UmpSheetItem *other = item != NULL ? other_kind_of (self, ump_sheet_item_template (item)) : NULL;
+  gboolean is_pad = item != NULL && g_str_equal (ump_sheet_item_template (item)->kind, UMP_SHEET_KIND);
+
+  gtk_widget_set_visible (self->kinds, other != NULL);
+  if (other == NULL)
+    return;
+  gtk_actionable_set_action_target (self->every_card, "s", ump_sheet_item_key (is_pad ? other : item));
+  gtk_actionable_set_action_target (self->only_points, "s", ump_sheet_item_key (is_pad ? item : other));
+}
+
 /* What can be done with the chosen one, and what it is for. */
 static void
 show_chosen (UmpSheetPicker *self)
@@ -40,14 +73,38 @@ show_chosen (UmpSheetPicker *self)
   UmpSheetItem *item = ump_sheet_picker_chosen (self);
   const UmpTemplate *sheet = item != NULL ? ump_sheet_item_template (item) : NULL;
 
+  gboolean is_pad = sheet != NULL && g_str_equal (sheet->kind, UMP_SHEET_KIND);
+
   gtk_widget_set_visible (self->about_box, sheet != NULL);
+  show_kinds (self, item);
   for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), own[i], item != NULL && ump_sheet_item_is_own (item));
+  if (!is_pad) /* only a pad's can be edited */
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.edit", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.copy", is_pad);
   if (sheet != NULL) {
     g_autofree char *about = ump_shown (sheet->about != NULL ? sheet->about : sheet->title, UMP_SHOWN_TEXT);
 
     gtk_label_set_text (self->about, about);
   }
+}
+
+/* One row a name: of two kinds with one name the one that is played now, else the first of the list. */
+static gboolean
+is_offered (gpointer item, gpointer picker)
+{
+  UmpSheetPicker *self = picker;
+  const UmpTemplate *sheet = ump_sheet_item_template (item);
+  UmpSheetItem *other = other_kind_of (self, sheet);
+
+  return g_str_equal (sheet->kind, self->kind) || other == NULL;
+}
+
+void
+ump_sheet_picker_set_kind (UmpSheetPicker *self, const char *kind)
+{
+  if (ump_set_str (&self->kind, kind) && self->filter != NULL)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 void
@@ -91,7 +148,7 @@ new_key (gpointer data, gpointer user_data)
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", ump_sheet_item_key (data));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "sheet.choose");
   ump_set_tooltip (key, *about != '\0' ? about : NULL);
@@ -114,9 +171,13 @@ on_list_changed (UmpSheetPicker *self)
 void
 ump_sheet_picker_set_list (UmpSheetPicker *self, UmpSheetList *list)
 {
+  g_autoptr (GtkFilterListModel) offered = NULL;
+
   g_return_if_fail (self->list == NULL);
   self->list = g_object_ref (list);
-  gtk_flow_box_bind_model (self->keys, G_LIST_MODEL (list), new_key, NULL, NULL);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_offered, self, NULL));
+  offered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)), g_object_ref (self->filter));
+  gtk_flow_box_bind_model (self->keys, G_LIST_MODEL (offered), new_key, NULL, NULL);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (on_list_changed), self, G_CONNECT_SWAPPED);
   show_chosen (self);
 }
@@ -128,7 +189,9 @@ dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->list);
+  g_clear_object (&self->filter);
   g_clear_pointer (&self->chosen, g_free);
+  g_clear_pointer (&self->kind, g_free);
   G_OBJECT_CLASS (ump_sheet_picker_parent_class)->dispose (object);
 }
 
@@ -157,11 +220,15 @@ ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, keys);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about_box);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about);
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, kinds);
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, every_card);
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, only_points);
 }
 
 static void
 ump_sheet_picker_init (UmpSheetPicker *self)
 {
   self->chosen = g_strdup ("");
+  self->kind = g_strdup (UMP_SHEET_KIND);
   ump_init_template (GTK_WIDGET (self));
 }

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpSheetPicker, ump_sheet_picker, UMP, SHEET_PICKER, GtkWidget)
 
 void ump_sheet_picker_set_list (UmpSheetPicker *self, UmpSheetList *list);
+/* Offers the sheets of one kind of game; those of a pad until then. */
+void ump_sheet_picker_set_kind (UmpSheetPicker *self, const char *kind);
 /* The template that is chosen; NULL for none, borrowed. */
 UmpSheetItem *ump_sheet_picker_chosen (UmpSheetPicker *self);
 /* Chooses without a signal; NULL for none. */

@@ -17,14 +17,73 @@ struct _UmpSidePane {
   GtkStack *panes;
   UmpLogPane *log;
   UmpRulesPane *rules;
+  gboolean folded, open;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSidePane, ump_side_pane, GTK_TYPE_BOX)
+
+/* What cannot be seen is not to be found by a screen reader either. */
+static void
+show_panes (UmpSidePane *self, gboolean shown)
+{
+  gtk_widget_set_child_visible (GTK_WIDGET (self->panes), shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->panes), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+static void
+set_open (UmpSidePane *self, gboolean open)
+{
+  self->open = open;
+  show_panes (self, !self->folded || open);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_side_pane_set_folded (UmpSidePane *self, gboolean folded)
+{
+  self->folded = folded;
+  self->open &= folded;
+  show_panes (self, !folded || self->open);
+}
+
+gboolean
+ump_side_pane_is_open (UmpSidePane *self)
+{
+  return self->open;
+}
+
+gboolean
+ump_side_pane_close (UmpSidePane *self)
+{
+  if (!self->open)
+    return FALSE;
+  set_open (self, FALSE);
+  return TRUE;
+}
+
+static void
+on_pane (UmpSidePane *self)
+{
+  if (self->folded)
+    set_open (self, TRUE);
+}
+
+/* The tab of what is shown already chooses nothing. */
+static void
+on_tab (UmpSidePane *self, int n_press, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (self->switcher, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *tab = picked != NULL ? gtk_widget_get_ancestor (picked, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+
+  if (self->folded && tab != NULL && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
+    set_open (self, !self->open);
+}
 
 void
 ump_side_pane_show (UmpSidePane *self, const char *pane)
 {
   gtk_stack_set_visible_child_name (self->panes, pane);
+  on_pane (self);
 }
 
 const char *
@@ -40,10 +99,10 @@ ump_side_pane_show_rule (UmpSidePane *self, const char *id)
   ump_rules_pane_show_rule (self->rules, id);
 }
 
-guint
-ump_side_pane_focused_entry (UmpSidePane *self)
+gboolean
+ump_side_pane_do_in_log (UmpSidePane *self, const char *action)
 {
-  return ump_log_pane_focused (self->log);
+  return ump_log_pane_do (self->log, action);
 }
 
 void
@@ -62,6 +121,8 @@ ump_side_pane_class_init (UmpSidePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/side-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSidePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, UmpSidePane, panes);
+  gtk_widget_class_bind_template_callback (widget_class, on_pane);
+  gtk_widget_class_bind_template_callback (widget_class, on_tab);
 }
 
 static void

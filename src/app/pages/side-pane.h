@@ -18,9 +18,16 @@ void ump_side_pane_show (UmpSidePane *self, const char *pane);
 const char *ump_side_pane_shown (UmpSidePane *self);
 /* Shows the rules, at the rule of that id. */
 void ump_side_pane_show_rule (UmpSidePane *self, const char *id);
-/* Number of the entry whose row of the log has the focus, 0 for none. */
-guint ump_side_pane_focused_entry (UmpSidePane *self);
+/* As ump_log_pane_do(). */
+gboolean ump_side_pane_do_in_log (UmpSidePane *self, const char *action);
 /* It is as wide as the page, and other tabs choose the pane; else width px. */
 void ump_side_pane_set_narrow (UmpSidePane *self, gboolean narrow, int width);
+
+/* There is room for its tabs alone: a tap on one of them opens its pane, for which it then asks for room, and
+ * another closes it. May be called while sizes are given. */
+void ump_side_pane_set_folded (UmpSidePane *self, gboolean folded);
+gboolean ump_side_pane_is_open (UmpSidePane *self);
+/* Closes what was opened so. FALSE: nothing was. */
+gboolean ump_side_pane_close (UmpSidePane *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "../model/figures.h"
 #include "../compat/announce.h"
+#include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
 #include "../widgets/seen-rows.h"
 #include "../widgets/width-class.h"
@@ -32,6 +33,7 @@ struct _UmpStatisticsPage {
   GtkEditable *search_entry;
   GtkWidget *search_button;
   GtkWidget *rename_button;
+  GtkMenuButton *mark_button;
   GtkWidget *forget_button;
   AdwWindowTitle *title;
   GtkStack *stack;
@@ -56,6 +58,44 @@ shown (UmpStatisticsPage *self)
   return g_ptr_array_index (self->steps, self->steps->len - 1);
 }
 
+/* ---- marks --------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+mark_key_new (const char *person, int mark, gboolean chosen)
+{
+  GtkWidget *key = gtk_toggle_button_new ();
+  g_autofree char *name = g_strdup_printf (_ ("Mark %d"), mark);
+
+  if (mark > 0)
+    gtk_button_set_child (GTK_BUTTON (key), ump_mark_view_new (mark, person, 32));
+  else
+    gtk_button_set_label (GTK_BUTTON (key), _ ("The first that is free"));
+  if (mark > 0)
+    ump_name_widget (key, name);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), chosen);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "(si)", person, mark);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "win.mark-person");
+  return key;
+}
+
+/* Made anew with the page: a choice closes it. */
+static void
+fill_marks (UmpStatisticsPage *self, const char *person)
+{
+  GtkWidget *popover = gtk_popover_new (), *grid = gtk_grid_new ();
+  int now = ump_people_names_mark (self->names, person);
+
+  for (int mark = 1; mark <= UMP_MAX_MARK; mark++)
+    gtk_grid_attach (GTK_GRID (grid), mark_key_new (person, mark, mark == now), (mark - 1) % 6,
+                     (mark - 1) / 6, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), mark_key_new (person, 0, now == 0), 0, 2, 6, 1);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  ump_name_widget (popover, _ ("Mark in new evenings"));
+  gtk_menu_button_set_popover (self->mark_button, popover);
+}
+
 /* ---- what is shown ------------------------------------------------------------------------- */
 
 static void
@@ -64,7 +104,7 @@ show (UmpStatisticsPage *self)
   const Step *step = shown (self);
   g_autoptr (GListModel) rows = NULL;
   g_autofree char *heading = NULL;
-  const char *page = "list";
+  const char *page = "list", *person;
 
   if (self->figures != NULL)
     rows = ump_figures_page (self->figures, step->leads, step->key,
@@ -83,8 +123,14 @@ show (UmpStatisticsPage *self)
   adw_window_title_set_title (self->title, heading != NULL ? heading : _ ("Statistics"));
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
-  gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
-  gtk_widget_set_visible (self->forget_button, g_strcmp0 (shown (self)->leads, "person") == 0);
+  person = self->figures != NULL && g_strcmp0 (shown (self)->leads, "person") == 0
+               ? ump_figures_person (self->figures, shown (self)->key)
+               : NULL;
+  gtk_widget_set_visible (self->rename_button, person != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark_button), person != NULL);
+  gtk_widget_set_visible (self->forget_button, person != NULL);
+  if (person != NULL)
+    fill_marks (self, person);
   if (self->steps->len == 1)
     ump_seen_rows_set (self->rows, rows); /* everybody: there may be many */
   else
@@ -249,6 +295,7 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, rename_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, mark_button);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, forget_button);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, stack);

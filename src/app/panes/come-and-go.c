@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (UmpComeAndGo, ump_come_and_go, UMP, COME_AND_GO, GtkWidget
 struct _UmpComeAndGo {
   GtkWidget parent_instance;
   UmpPlay *play;
+  UmpPeopleNames *names;
   UmpQuestion *question;
 
   GtkListBox *here;
@@ -112,7 +113,7 @@ on_response (UmpQuestion *question, const char *response, UmpComeAndGo *self)
   if (!g_str_equal (response, "answer"))
     return;
   gtk_spin_button_update (self->points);
-  if (!ump_people_join (play, gtk_editable_get_text (self->name),
+  if (!ump_people_join (play, self->names, gtk_editable_get_text (self->name),
                         gtk_spin_button_get_value_as_int (self->points), &error) &&
       error != NULL)
     gtk_widget_activate_action (GTK_WIDGET (ump_question_parent (question)), "win.toast", "s",
@@ -128,6 +129,7 @@ dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
+  g_clear_object (&self->names);
   G_OBJECT_CLASS (ump_come_and_go_parent_class)->dispose (object);
 }
 
@@ -158,13 +160,14 @@ ump_come_and_go_init (UmpComeAndGo *self)
 }
 
 void
-ump_come_and_go_open (GtkWindow *parent, UmpPlay *play)
+ump_come_and_go_open (GtkWindow *parent, UmpPlay *play, UmpPeopleNames *names)
 {
   UmpComeAndGo *self = g_object_new (UMP_TYPE_COME_AND_GO, NULL);
   g_autoptr (GListModel) here = ump_people_here (play);
   g_auto (GStrv) away = ump_people_away (play);
 
   self->play = g_object_ref (play);
+  self->names = g_object_ref (names);
   self->question = ump_question_new (
       parent, _ ("Who plays"),
       _ ("Between rounds people may leave and keep their total, and others may come."), _ ("_Join"));

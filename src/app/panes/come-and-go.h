@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 /* parent must outlive it. */
-void ump_come_and_go_open (GtkWindow *parent, UmpPlay *play);
+void ump_come_and_go_open (GtkWindow *parent, UmpPlay *play, UmpPeopleNames *names);
 
 G_END_DECLS

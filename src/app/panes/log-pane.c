@@ -63,11 +63,13 @@ static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
 {
   UmpLogRow *row = UMP_LOG_ROW (gtk_list_item_get_child (item));
+  UmpLogItem *what = gtk_list_item_get_item (item);
 
-  ump_log_row_bind (row, self->model, gtk_list_item_get_item (item));
+  ump_log_row_bind (row, self->model, what);
   ump_log_row_mark (row, shown_entry (self), cause_of (self));
   ump_name_list_item (item, ump_log_row_name (row));
-  gtk_list_item_set_activatable (item, ump_log_row_number (row) > 0);
+  gtk_list_item_set_activatable (item,
+                                 ump_log_row_number (row) > 0 || ump_log_item_kind (what) == UMP_LOG_FOLD);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -87,7 +89,9 @@ on_activate (GtkListView *view, guint position, UmpLogPane *self)
 {
   g_autoptr (UmpLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), position);
 
-  if (item != NULL && ump_log_item_kind (item) == UMP_LOG_ENTRY)
+  if (item != NULL && ump_log_item_kind (item) == UMP_LOG_FOLD)
+    ump_log_model_unfold (self->model, ump_log_item_first (item));
+  else if (item != NULL && ump_log_item_kind (item) == UMP_LOG_ENTRY)
     ump_play_jump (self->play, ump_log_item_number (item));
 }
 
@@ -110,6 +114,13 @@ scroll_to (UmpLogPane *self, guint position)
   ump_after_layout_queue (self->after);
 }
 
+/* Other keys leave the log other room. */
+static void
+on_page_size (UmpLogPane *self)
+{
+  scroll_to (self, self->scroll_to);
+}
+
 static void
 mark (UmpLogPane *self)
 {
@@ -119,11 +130,25 @@ mark (UmpLogPane *self)
     ump_log_row_mark (self->rows->pdata[i], shown, cause);
 }
 
+/* The row to be seen: that of the moment, where a log that waits goes on, or the last one. */
+static guint
+place (UmpLogPane *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint moment = ump_play_moment (self->play);
+
+  if (!ump_play_is_now (self->play) && moment > 0)
+    return ump_log_model_position (self->model, moment);
+  if (ump_match_refusal (match) != NULL)
+    return ump_log_model_position (self->model, ump_match_checked (match) + 1);
+  return MAX (g_list_model_get_n_items (G_LIST_MODEL (self->model)), 1) - 1;
+}
+
 static void
 update (UmpLogPane *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  guint n = ump_match_n_entries (match), moment = ump_play_moment (self->play), rows;
+  guint n = ump_match_n_entries (match), rows;
 
   ump_log_model_refresh (self->model);
   /* what was refused is a row too */
@@ -133,10 +158,8 @@ update (UmpLogPane *self)
   gtk_widget_set_visible (self->leave_out,
                           ump_match_refusal (match) != NULL && !ump_play_is_read_only (self->play));
   mark (self);
-  if (!ump_play_is_now (self->play) && moment > 0)
-    scroll_to (self, ump_log_model_position (self->model, moment));
-  else if (rows > 0 && (rows != self->seen || n != self->entries)) /* a ruling takes the row of its refusal */
-    scroll_to (self, rows - 1);
+  if (!ump_play_is_now (self->play) || rows != self->seen || n != self->entries)
+    scroll_to (self, place (self)); /* a ruling takes the row of its refusal */
   self->seen = rows;
   self->entries = n;
 }
@@ -147,16 +170,16 @@ on_leave_out (UmpLogPane *self)
   ump_play_leave_out (self->play, TRUE);
 }
 
-guint
-ump_log_pane_focused (UmpLogPane *self)
+gboolean
+ump_log_pane_do (UmpLogPane *self, const char *action)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *row = NULL;
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
-    return 0;
+    return FALSE;
   row = UMP_IS_LOG_ROW (focus) ? focus : gtk_widget_get_first_child (focus);
-  return row != NULL && UMP_IS_LOG_ROW (row) ? ump_log_row_number (UMP_LOG_ROW (row)) : 0;
+  return row != NULL && UMP_IS_LOG_ROW (row) && gtk_widget_activate_action (row, action, NULL);
 }
 
 /* ---- life ---------------------------------------------------------------------------------------------- */
@@ -165,14 +188,8 @@ ump_log_pane_focused (UmpLogPane *self)
 static void
 ump_log_pane_map (GtkWidget *widget)
 {
-  UmpLogPane *self = UMP_LOG_PANE (widget);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model)), moment = ump_play_moment (self->play);
-
   GTK_WIDGET_CLASS (ump_log_pane_parent_class)->map (widget);
-  if (n > 0)
-    scroll_to (self, ump_play_is_now (self->play) || moment == 0
-                         ? n - 1
-                         : ump_log_model_position (self->model, moment));
+  scroll_to (UMP_LOG_PANE (widget), place (UMP_LOG_PANE (widget)));
 }
 
 static void
@@ -180,9 +197,9 @@ ump_log_pane_dispose (GObject *object)
 {
   UmpLogPane *self = UMP_LOG_PANE (object);
 
-  g_clear_object (&self->after);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   ump_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->after);
   g_clear_object (&self->model);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_log_pane_parent_class)->dispose (object);
@@ -215,6 +232,8 @@ ump_log_pane_init (UmpLogPane *self)
   ump_init_template (GTK_WIDGET (self));
   self->after = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_swapped (self->after, "laid-out", G_CALLBACK (scroll_now), self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)),
+                           "notify::page-size", G_CALLBACK (on_page_size), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpLogPane, ump_log_pane, UMP, LOG_PANE, GtkWidget)
 
 GtkWidget *ump_log_pane_new (UmpPlay *play);
-/* Number of the entry whose row has the focus, 0 for none. */
-guint ump_log_pane_focused (UmpLogPane *self);
+/* Does that with the row that has the focus ("entry.edit", …). FALSE: none has it. */
+gboolean ump_log_pane_do (UmpLogPane *self, const char *action);
 
 G_END_DECLS

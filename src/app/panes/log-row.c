@@ -5,6 +5,7 @@
 
 #include "log-row.h"
 
+#include "../model/entry-words.h"
 #include "../model/words.h"
 
 #include "../widgets/line-layout.h"
@@ -21,7 +22,7 @@ struct _UmpLogRow {
   GtkWidget *sentence;
   GtkWidget *extra;
   GtkWidget *menu;
-  guint number; /* 0 for heads and refused lines */
+  guint first, number; /* entries; 0 for heads and refused lines */
   gboolean is_void;
   char *name;
 };
@@ -59,11 +60,15 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   const UmpSetup *setup = ump_match_setup (match);
   const UmpEntry *entry = ump_match_entry (match, number);
   const UmpEntry *first = ump_entry_n_children (entry) > 0 ? ump_entry_child (entry, 0) : NULL;
-  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL, *more = NULL;
+  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL, *more = NULL,
+                  *both = NULL;
+  const char *why = _ (ump_why_words (ump_entry_why (entry)));
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
-  if (ump_entry_n_children (entry) > 1)
+  if (ump_entry_n_children (entry) > 1) {
     more = g_strdup_printf (_ ("and %u more"), ump_entry_n_children (entry) - 1);
+    both = g_strdup_printf (_ ("%s, %s"), more, why);
+  }
   if (number <= ump_match_checked (match) &&
       ump_match_say_void (match, number, ump_log_model_table (model, number), say))
     ump_sentence_set (UMP_SENTENCE (self->sentence), setup, who, &say->what);
@@ -71,42 +76,75 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
     ump_sentence_set_entry (UMP_SENTENCE (self->sentence), setup, who, first);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
-  if (more == NULL)
-    more = g_strdup (_ (ump_why_words (ump_entry_why (entry))));
-  ump_label_say (self->extra, more);
+  ump_label_say (self->extra, both != NULL ? both : why);
+}
+
+/* Of a turn all that was done in it; that it ends goes without saying, unless something follows from it. */
+static void
+bind_turn (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
+{
+  guint n = self->number - self->first + 1;
+  const UmpGame *game = ump_match_game (match);
+  g_autofree char *who = ump_play_person_shown (self->play, ump_match_entry (match, self->first)->by);
+  g_autofree UmpSay *says = g_new0 (UmpSay, n);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++) {
+    int verb = ump_match_entry (match, self->first + i)->verb;
+
+    ump_match_say (match, self->first + i, ump_log_model_table (model, self->first + i), &says[i]);
+    if (n == 1 || verb < 0 || !game->verbs[verb].ends || says[i].what.args[0].type != 0)
+      g_ptr_array_add (texts, &says[i].what);
+  }
+  ump_sentence_set_parts (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, texts);
 }
 
 static void
-bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
+bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
 {
-  const UmpEntry *entry = ump_match_entry (match, number);
-  g_autofree char *who = ump_play_person_shown (self->play, entry->by);
-  g_autofree UmpSay *say = NULL;
+  const UmpEntry *entry = ump_match_entry (match, self->number);
+  guint checked = ump_match_checked (match);
   UmpVerdict verdict = { 0 };
 
   self->is_void = ump_entry_is_void (entry);
   if (self->is_void) {
-    bind_void (self, model, match, number);
-  } else if (number > ump_match_checked (match)) {
+    bind_void (self, model, match, self->number);
+  } else if (self->number > checked) {
+    g_autofree char *who = ump_play_person_shown (self->play, entry->by);
+
     ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
-    ump_label_say (self->extra, number == ump_match_checked (match) + 1 ? _ ("refused") : _ ("not checked"));
+    ump_label_say (self->extra, self->number == checked + 1 ? _ ("does not fit") : _ ("not checked"));
   } else {
-    say = g_new0 (UmpSay, 1);
-    ump_match_say (match, number, ump_log_model_table (model, number), say);
-    ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
-    ump_match_verdict (match, number, &verdict);
-    ump_label_say (self->extra, NULL);
+    bind_turn (self, model, match);
+    ump_match_verdict (match, self->number, &verdict);
   }
   ump_set_class (GTK_WIDGET (self), "void", self->is_void);
   ump_set_class (GTK_WIDGET (self), "ruling", verdict.ruled);
   gtk_widget_set_visible (self->sign, verdict.ruled);
-  ump_set_class (GTK_WIDGET (self), "refused", number == ump_match_checked (match) + 1);
-  ump_set_class (GTK_WIDGET (self), "unchecked", number > ump_match_checked (match) + 1);
+  ump_set_class (GTK_WIDGET (self), "refused", self->number == checked + 1);
+  ump_set_class (GTK_WIDGET (self), "unchecked", self->number > checked + 1);
   if (verdict.ruled) {
     g_autofree char *ruling = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT);
 
     ump_label_say (self->extra, ruling);
   }
+}
+
+static void
+bind_fold (UmpLogRow *self, UmpMatch *match, guint first, guint last)
+{
+  guint n = 0;
+  g_autofree char *words = NULL;
+
+  for (guint k = first; k <= last; k++)
+    n += ump_entry_n_children (ump_match_entry (match, k));
+  switch (ump_entry_why (ump_match_entry (match, first))) {
+  case UMP_WHY_CORRECTION: words = g_strdup_printf (ngettext ("%u corrected", "%u corrected", n), n); break;
+  case UMP_WHY_REMOVED: words = g_strdup_printf (ngettext ("%u left out", "%u left out", n), n); break;
+  default: words = g_strdup_printf (ngettext ("%u taken back", "%u taken back", n), n); break;
+  }
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "void");
 }
 
 /* In the words that it would have by ruling; FALSE where none can let it stand. */
@@ -158,15 +196,14 @@ name_row (UmpLogRow *self)
 void
 ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
 {
-  static const char *const classes[] = {
-    "head", "void", "ruling", "refused", "unchecked", "current", "cause"
-  };
+  static const char *const classes[] = { "head",    "here",      "void",    "ruling",
+                                         "refused", "unchecked", "current", "cause" };
   UmpMatch *match = ump_play_match (self->play);
   UmpLogKind kind;
 
   for (guint k = 0; k < G_N_ELEMENTS (classes); k++)
     ump_set_class (GTK_WIDGET (self), classes[k], FALSE);
-  self->number = 0;
+  self->first = self->number = 0;
   self->is_void = FALSE;
   g_clear_pointer (&self->name, g_free);
   if (item == NULL)
@@ -175,23 +212,35 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
   ump_label_say (self->extra, NULL);
   gtk_widget_set_visible (self->sign, FALSE);
   ump_set_class (GTK_WIDGET (self), "head", kind == UMP_LOG_HEAD);
+  ump_set_class (GTK_WIDGET (self), "here", kind == UMP_LOG_HERE);
   if (kind == UMP_LOG_ENTRY) {
+    self->first = ump_log_item_first (item);
     self->number = ump_log_item_number (item);
-    bind_entry (self, model, match, self->number);
-  } else if (kind == UMP_LOG_HEAD) {
-    bind_head (self, match, ump_log_item_number (item));
-  } else {
-    bind_refused (self, match);
+  }
+  switch (kind) {
+  case UMP_LOG_HEAD: bind_head (self, match, ump_log_item_number (item)); break;
+  case UMP_LOG_ENTRY: bind_entry (self, model, match); break;
+  case UMP_LOG_FOLD: bind_fold (self, match, ump_log_item_first (item), ump_log_item_number (item)); break;
+  case UMP_LOG_HERE:
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, _ ("here you go on"));
+    break;
+  default: bind_refused (self, match); break;
   }
   ump_sentence_set_struck (UMP_SENTENCE (self->sentence), self->is_void);
   name_row (self);
 }
 
+static gboolean
+holds (UmpLogRow *self, guint number)
+{
+  return number > 0 && number >= self->first && number <= self->number;
+}
+
 void
 ump_log_row_mark (UmpLogRow *self, guint moment, guint cause)
 {
-  ump_set_class (GTK_WIDGET (self), "current", self->number > 0 && self->number == moment);
-  ump_set_class (GTK_WIDGET (self), "cause", self->number > 0 && self->number == cause);
+  ump_set_class (GTK_WIDGET (self), "current", holds (self, moment));
+  ump_set_class (GTK_WIDGET (self), "cause", holds (self, cause));
 }
 
 const char *
@@ -208,22 +257,62 @@ ump_log_row_number (UmpLogRow *self)
 
 /* ---- actions ------------------------------------------------------------------------------------ */
 
+static GMenu *
+menu_of_parts (UmpLogRow *self, UmpChangeType type)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  GMenu *menu = g_menu_new ();
+
+  for (guint number = self->first; number <= self->number; number++) {
+    g_autoptr (GMenuItem) item = NULL;
+    g_autofree char *words = ump_entry_words (ump_match_setup (match), ump_match_entry (match, number));
+
+    item = g_menu_item_new (words, NULL);
+    g_menu_item_set_action_and_target (item, "win.correct-entry", "(iu)", type, number);
+    g_menu_append_item (menu, item);
+  }
+  return menu;
+}
+
+static void
+pop_up (UmpLogRow *self, GMenuModel *menu)
+{
+  g_autofree char *name = ump_play_name (self->play, self->number);
+
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  self->menu = gtk_popover_menu_new_from_model (menu);
+  ump_name_widget (self->menu, name);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Of several moves in a row it is asked which one is meant. */
+static void
+correct (UmpLogRow *self, UmpChangeType type)
+{
+  g_autoptr (GMenu) parts = NULL;
+
+  if (self->first == self->number) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", type, self->number);
+    return;
+  }
+  parts = menu_of_parts (self, type);
+  pop_up (self, G_MENU_MODEL (parts));
+}
+
 static void
 on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UmpLogRow *self = UMP_LOG_ROW (widget);
-  UmpChangeType type = UMP_CHANGE_LEAVE_OUT;
 
-  if (g_str_equal (action, "entry.edit"))
-    type = UMP_CHANGE_ENTRY;
-  else if (g_str_equal (action, "entry.insert"))
-    type = UMP_CHANGE_ADD;
   if (self->number == 0)
     return;
   if (g_str_equal (action, "entry.jump"))
     g_signal_emit (self, signal_jump, 0, self->number);
-  else if (type == UMP_CHANGE_ADD || !self->is_void)
-    gtk_widget_activate_action (widget, "win.correct-entry", "(iu)", type, self->number);
+  else if (g_str_equal (action, "entry.insert"))
+    gtk_widget_activate_action (widget, "win.correct-entry", "(iu)", UMP_CHANGE_ADD, self->first);
+  else if (!self->is_void)
+    correct (self, g_str_equal (action, "entry.edit") ? UMP_CHANGE_ENTRY : UMP_CHANGE_LEAVE_OUT);
 }
 
 static void
@@ -232,7 +321,7 @@ on_put_back (GtkWidget *widget, const char *action, GVariant *parameter)
   UmpLogRow *self = UMP_LOG_ROW (widget);
 
   if (self->is_void)
-    gtk_widget_activate_action (widget, "win.put-back", "u", self->number);
+    gtk_widget_activate_action (widget, "win.put-back-entry", "u", self->number);
 }
 
 static void
@@ -243,29 +332,36 @@ on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+append_correct (UmpLogRow *self, GMenu *menu, const char *label, const char *action, UmpChangeType type)
+{
+  g_autoptr (GMenu) parts = NULL;
+
+  if (self->first == self->number) {
+    g_menu_append (menu, label, action);
+    return;
+  }
+  parts = menu_of_parts (self, type);
+  g_menu_append_submenu (menu, label, G_MENU_MODEL (parts));
+}
+
+static void
 show_menu (UmpLogRow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *name = NULL;
 
   if (self->number == 0)
     return;
-  name = ump_play_name (self->play, self->number);
   g_menu_append (menu, _ ("Show this moment"), "entry.jump");
   if (!self->is_void) {
-    g_menu_append (menu, _ ("Correct…"), "entry.edit");
-    g_menu_append (menu, _ ("Leave out…"), "entry.remove");
+    append_correct (self, menu, _ ("Correct…"), "entry.edit", UMP_CHANGE_ENTRY);
+    append_correct (self, menu, _ ("Leave out…"), "entry.remove", UMP_CHANGE_LEAVE_OUT);
   } else {
     g_menu_append (menu, _ ("Put it back…"), "entry.put-back");
   }
   g_menu_append (menu, _ ("Add before…"), "entry.insert");
   g_menu_append (menu, _ ("Copy"), "entry.copy");
   g_menu_append (menu, _ ("Add a _Note…"), "win.note");
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  ump_name_widget (self->menu, name);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  pop_up (self, G_MENU_MODEL (menu));
 }
 
 static void

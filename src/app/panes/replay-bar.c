@@ -11,7 +11,6 @@
 #include "../model/log-model.h"
 #include "../widgets/parts.h"
 
-/* One entry at speed 1. */
 #define STEP_MS 1200
 /* More marks than this would be a smear. */
 #define MAX_MARKS 60
@@ -24,12 +23,8 @@ struct _UmpReplayBar {
   GtkWidget *play_glyph;
   GtkWidget *where;
   GtkWidget *scale;
-  GtkWidget *go_on;
-  GtkWidget *begin; /* in the place of go_on, in a game that is over */
-  GtkWidget *speeds_box;
-  GtkWidget *speeds[4];
+  GMenu *menu;
   guint timer;
-  double speed;
   GArray *moves;           /* guint: numbers of the entries that stand, and 0 before them */
   guint entries, standing; /* how long the log was when they were found, and up to where it stood */
   guint generation;
@@ -38,8 +33,6 @@ struct _UmpReplayBar {
 G_DEFINE_FINAL_TYPE (UmpReplayBar, ump_replay_bar, GTK_TYPE_WIDGET)
 
 static guint done_signal;
-
-static const double speed_values[] = { 0.5, 1, 2, 4 };
 
 /* What was taken back is no move. */
 static void
@@ -108,10 +101,49 @@ ump_replay_bar_stop (UmpReplayBar *self)
   show_running (self, FALSE);
 }
 
+static void
+add_marks (UmpReplayBar *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = ump_match_checked (match), marks = 0;
+  int round = 0;
+
+  gtk_scale_clear_marks (GTK_SCALE (self->scale));
+  for (guint k = 1; k <= n && marks < MAX_MARKS; k++) {
+    UmpEffectSpan span = ump_match_effects (match, k);
+    guint at = MIN (move_at (self, k - 1) + 1, last_move (self));
+    g_autofree char *text = NULL;
+
+    for (gsize i = 0; i < span.n; i++)
+      if (span.effects[i].type == UMP_EFFECT_COUNTER && span.effects[i].counter.index == UMP_COUNTER_ROUND &&
+          span.effects[i].counter.new_value > round) {
+        round = span.effects[i].counter.new_value;
+        text = g_strdup_printf ("<small>%d</small>", round);
+      }
+    if (text != NULL)
+      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_BOTTOM, text), marks++;
+  }
+}
+
+static void
+follow (UmpReplayBar *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+
+  if (self->entries == ump_match_n_entries (match) && self->standing == ump_match_undo_entry (match) &&
+      self->generation == ump_play_generation (self->play))
+    return;
+  find_moves (self);
+  add_marks (self);
+}
+
 void
 ump_replay_bar_step (UmpReplayBar *self, int by)
 {
-  gint64 to = (gint64) move_at (self, ump_play_moment (self->play)) + by;
+  gint64 to;
+
+  follow (self);
+  to = (gint64) move_at (self, ump_play_moment (self->play)) + by;
 
   go_to (self, (guint) CLAMP (to, 0, (gint64) last_move (self)));
 }
@@ -133,7 +165,7 @@ static void
 start (UmpReplayBar *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add ((guint) (STEP_MS / self->speed), on_tick, self);
+  self->timer = g_timeout_add (STEP_MS, on_tick, self);
   show_running (self, TRUE);
 }
 
@@ -178,10 +210,9 @@ on_last (UmpReplayBar *self)
 }
 
 static void
-on_go_on (UmpReplayBar *self)
+on_now (UmpReplayBar *self)
 {
   ump_replay_bar_stop (self);
-  ump_play_go_back (self->play);
   g_signal_emit (self, done_signal, 0);
 }
 
@@ -196,65 +227,40 @@ on_scale (UmpReplayBar *self)
   go_to (self, move);
 }
 
-static void
-on_speed (GtkToggleButton *button, UmpReplayBar *self)
-{
-  if (!gtk_toggle_button_get_active (button))
-    return;
-  for (int i = 0; i < 4; i++)
-    if (self->speeds[i] == GTK_WIDGET (button))
-      self->speed = speed_values[i];
-  if (self->timer != 0)
-    start (self);
-}
-
 /* ---- showing --------------------------------------------------------------------------------------- */
 
 static void
-add_marks (UmpReplayBar *self)
+append (UmpReplayBar *self, const char *label, const char *action)
 {
-  UmpMatch *match = ump_play_match (self->play);
-  guint n = ump_match_checked (match), marks = 0;
-  int round = 0;
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
 
-  gtk_scale_clear_marks (GTK_SCALE (self->scale));
-  for (guint k = 1; k <= n && marks < MAX_MARKS; k++) {
-    UmpEffectSpan span = ump_match_effects (match, k);
-    const UmpEntry *entry = ump_match_entry (match, k);
-    guint at = MIN (move_at (self, k - 1) + 1, last_move (self));
-    g_autofree char *text = NULL;
-    UmpVerdict verdict = { 0 };
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (self->menu, item);
+}
 
-    for (gsize i = 0; i < span.n; i++)
-      if (span.effects[i].type == UMP_EFFECT_COUNTER && span.effects[i].counter.index == UMP_COUNTER_ROUND &&
-          span.effects[i].counter.new_value > round) {
-        round = span.effects[i].counter.new_value;
-        text = g_strdup_printf ("<small>%d</small>", round);
-      }
-    ump_match_verdict (match, k, &verdict);
-    if (verdict.ruled)
-      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_TOP, "<small>§</small>"), marks++;
-    else if (ump_entry_is_corrected (entry))
-      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_TOP, "<small>↺</small>"), marks++;
-    if (text != NULL)
-      gtk_scale_add_mark (GTK_SCALE (self->scale), at, GTK_POS_BOTTOM, text), marks++;
-  }
+/* n: how many moves came after the moment that is shown. */
+static void
+show_menu (UmpReplayBar *self, guint n)
+{
+  g_autofree char *back = g_strdup_printf (
+      ngettext ("Take back the %u move after this", "Take back the %u moves after this", n), n);
+
+  g_menu_remove_all (self->menu);
+  append (self, back, "win.go-back");
+  append (self, _ ("A new game from here"), "win.new-game-from-here");
+  append (self, _ ("Set the table up as it was here…"), "win.set-up-again");
+  append (self, _ ("Add a _Note…"), "win.note");
 }
 
 static void
 update (UmpReplayBar *self)
 {
-  UmpMatch *match = ump_play_match (self->play);
   g_autofree char *where = NULL;
   guint move;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->entries != ump_match_n_entries (match) || self->standing != ump_match_undo_entry (match) ||
-      self->generation != ump_play_generation (self->play)) {
-    find_moves (self);
-    add_marks (self);
-  }
+  follow (self);
   move = move_at (self, ump_play_moment (self->play));
   where = g_strdup_printf (_ ("Move %u of %u"), move, last_move (self));
   gtk_label_set_text (GTK_LABEL (self->where), where);
@@ -262,9 +268,7 @@ update (UmpReplayBar *self)
                             MAX (last_move (self), 1), 1, 10, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
                                   -1);
-  gtk_widget_set_visible (self->go_on, !ump_play_is_over (self->play));
-  gtk_widget_set_visible (self->begin, ump_play_is_over (self->play));
-  gtk_widget_set_sensitive (self->go_on, ump_play_can_go_back (self->play));
+  show_menu (self, last_move (self) - move);
 }
 
 static void
@@ -301,49 +305,26 @@ ump_replay_bar_class_init (UmpReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, play_glyph);
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, where);
-  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, speeds_box);
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, scale);
-  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, go_on);
-  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, begin);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, on_first);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, ump_replay_bar_toggle);
   gtk_widget_class_bind_template_callback (widget_class, on_next);
   gtk_widget_class_bind_template_callback (widget_class, on_last);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
-  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_now);
   gtk_widget_class_set_css_name (widget_class, "replay");
   done_signal =
       g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-build_speeds (UmpReplayBar *self)
-{
-  static const char *const labels[] = { "0.5×", "1×", "2×", "4×" };
-
-  for (int i = 0; i < 4; i++) {
-    g_autofree char *name = g_strdup_printf (_ ("Speed %s"), labels[i]);
-    self->speeds[i] = gtk_toggle_button_new_with_label (labels[i]);
-    ump_add_classes (self->speeds[i], "key speed-key");
-    ump_name_widget (self->speeds[i], name);
-    if (i > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->speeds[i]), GTK_TOGGLE_BUTTON (self->speeds[0]));
-    gtk_box_append (GTK_BOX (self->speeds_box), self->speeds[i]);
-  }
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->speeds[1]), TRUE);
-  for (int i = 0; i < 4; i++)
-    g_signal_connect (self->speeds[i], "toggled", G_CALLBACK (on_speed), self);
-}
-
-static void
 ump_replay_bar_init (UmpReplayBar *self)
 {
-  self->speed = 1;
   self->moves = g_array_new (FALSE, TRUE, sizeof (guint));
   g_array_set_size (self->moves, 1);
   ump_init_template (GTK_WIDGET (self));
-  build_speeds (self);
   ump_replay_bar_stop (self);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_REPLAY_BAR (ump_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UmpReplayBar, ump_replay_bar, UMP, REPLAY_BAR, GtkWidget)
 
-/* Signal "done" (): the user goes on from the moment that is shown. */
+/* Signal "done" (): back to now. */
 GtkWidget *ump_replay_bar_new (UmpPlay *play);
 void ump_replay_bar_step (UmpReplayBar *self, int by);
 void ump_replay_bar_toggle (UmpReplayBar *self);

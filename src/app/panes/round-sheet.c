@@ -196,7 +196,7 @@ static int
 fill_rows (UmpRoundSheet *self, const UmpTotal *totals, int line)
 {
   UmpMatch *match = match_of (self);
-  int closed = 0, rounds = ump_words_n_rounds (ump_match_setup (match));
+  int closed = 0, rounds = ump_setup_n_rounds (ump_match_setup (match));
 
   for (guint k = 0; k < ump_match_n_rows (match); k++) {
     closed += row_at (self, (int) k)->round != 0;

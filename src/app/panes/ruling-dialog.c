@@ -5,12 +5,16 @@
 
 #include "ruling-dialog.h"
 
+#include "../model/precedents.h"
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "../compat/question.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_REASON_CHARS 500
+/* Of those that were given before so many are offered, none longer than this. */
+#define MOST_REASONS 4
+#define MAX_CHIP_CHARS 40
 
 /* As long as the question stands. */
 typedef struct {
@@ -57,24 +61,41 @@ on_reason (GtkButton *button, Ruling *ruling)
 }
 
 static void
-fill_reasons (GtkWidget *flow, Ruling *ruling)
+add_reason (GtkWidget *flow, Ruling *ruling, const char *reason)
+{
+  GtkWidget *button = gtk_button_new_with_label (reason);
+  g_autofree char *name = g_strdup_printf (_ ("Let it stand: %s"), reason);
+
+  ump_name_widget (button, name);
+  ump_add_classes (button, "plain");
+  g_signal_connect (button, "clicked", G_CALLBACK (on_reason), ruling);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
+}
+
+/* Those that were given before, then the usual ones. */
+static void
+fill_reasons (GtkWidget *flow, Ruling *ruling, const GPtrArray *precedents)
 {
   /* Translators: reasons why everybody lets a move stand that the rules forbid */
   const char *const reasons[] = { _ ("agreed"), _ ("seen too late"), _ ("house rule") };
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint k = 0; k < G_N_ELEMENTS (reasons); k++) {
-    GtkWidget *button = gtk_button_new_with_label (reasons[k]);
-    g_autofree char *name = g_strdup_printf (_ ("Let it stand: %s"), reasons[k]);
+  for (guint i = 0; precedents != NULL && i < precedents->len && g_hash_table_size (known) < MOST_REASONS;
+       i++) {
+    const UmpPrecedent *precedent = precedents->pdata[i];
 
-    ump_name_widget (button, name);
-    ump_add_classes (button, "plain");
-    g_signal_connect (button, "clicked", G_CALLBACK (on_reason), ruling);
-    ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
+    if (g_utf8_strlen (precedent->reason, -1) <= MAX_CHIP_CHARS &&
+        g_hash_table_add (known, precedent->reason))
+      add_reason (flow, ruling, precedent->reason);
   }
+  for (guint k = 0; k < G_N_ELEMENTS (reasons); k++)
+    if (!g_hash_table_contains (known, reasons[k]))
+      add_reason (flow, ruling, reasons[k]);
 }
 
 void
-ump_ruling_dialog_ask (GtkWindow *parent, const char *why, UmpRulingFunc given, gpointer object)
+ump_ruling_dialog_ask (GtkWindow *parent, const char *why, const GPtrArray *precedents, UmpRulingFunc given,
+                       gpointer object)
 {
   g_autofree char *body =
       g_strdup_printf ("%s %s", why, _ ("Why does everybody let it stand? The reason is kept in the log."));
@@ -91,7 +112,7 @@ ump_ruling_dialog_ask (GtkWindow *parent, const char *why, UmpRulingFunc given, 
   ump_question_set_enabled (dialog, FALSE);
   gtk_entry_set_max_length (GTK_ENTRY (text), MAX_REASON_CHARS);
   g_signal_connect (text, "changed", G_CALLBACK (on_changed), ruling);
-  fill_reasons (reasons, ruling);
+  fill_reasons (reasons, ruling, precedents);
   ump_question_set_child (dialog, box);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), ruling, ruling_free, 0);
   ump_question_present (dialog, text);

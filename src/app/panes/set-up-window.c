@@ -6,61 +6,139 @@
 #include "set-up-window.h"
 
 #include "../compat/announce.h"
+#include "../model/words.h"
+#include "../table/table-view.h"
 #include "../widgets/parts.h"
+#include "../widgets/width-class.h"
+#include "steps-list.h"
 
 /* Until the page below has its focus. */
 #define SETTLE_MS 300
 
 struct _UmpSetUpWindow {
   AdwWindow parent_instance;
+  UmpPlay *play;
+  UmpLaying *laying; /* what is to be laid, else NULL */
+  gboolean puts_away;
+  gboolean may_put_away;
   AdwWindowTitle *title;
+  UmpWidthClass *width;
   GtkWidget *content;
+  GtkBox *middle;
+  GtkWidget *table; /* with a laying */
   GtkWidget *scroll;
   GtkWidget *clamp; /* what scrolls */
+  GtkWidget *where;
   GtkListBox *list;
+  GtkWidget *away;
+  GtkWidget *back;
   GtkWidget *ready;
-  GListModel *steps;
+  GtkStringList *steps;
   gboolean told;
   guint settling;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSetUpWindow, ump_set_up_window, ADW_TYPE_WINDOW)
 
-/* What the game asks for, in words. */
-static GListModel *
-steps_new (UmpMatch *match)
+/* ---- one step after the other ------------------------------------------------------------------- */
+
+static GtkCheckButton *
+check_of (UmpSetUpWindow *self, guint step)
 {
-  const UmpGame *game = ump_match_game (match);
-  g_autoptr (UmpTable) table = ump_match_table_at (match, 0);
-  GtkStringList *steps = gtk_string_list_new (NULL);
-  UmpText texts[UMP_MAX_STEPS];
-  int n = game->arrange != NULL ? game->arrange (table, texts) : 0;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) step);
 
-  for (int i = 0; i < n; i++) {
-    g_autofree char *words = ump_text_format (&texts[i], ump_match_setup (match), ump_play_words ());
-    /* Translators: a step of setting up the table: its number and what is to be done */
-    g_autofree char *step = g_strdup_printf (_ ("%d. %s"), i + 1, words);
+  return GTK_CHECK_BUTTON (gtk_widget_get_first_child (gtk_list_box_row_get_child (row)));
+}
 
-    gtk_string_list_append (steps, step);
+/* The first that is not done; behind the last one all are. */
+static guint
+step_now (UmpSetUpWindow *self)
+{
+  guint now = 0;
+
+  while (now < self->laying->steps->len && gtk_check_button_get_active (check_of (self, now)))
+    now++;
+  return now;
+}
+
+/* In a narrow window a step is alone on its page, with the next one below; how to put all away is said before
+ * the first. */
+static void
+show_step (UmpSetUpWindow *self)
+{
+  guint n = self->laying->steps->len, now = step_now (self);
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  g_autofree char *where = g_strdup_printf (_ ("%u of %u"), MIN (now + 1, n), n);
+
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
+
+    ump_set_class (row, "now", i == now);
+    gtk_widget_set_visible (row, !narrow || self->puts_away || i == MIN (now, n - 1) || i == now + 1);
   }
-  return G_LIST_MODEL (steps);
+  ump_label_say (self->where, narrow && !self->puts_away ? where : NULL);
+  gtk_widget_set_visible (self->away, self->may_put_away && (!narrow || now == 0));
+  gtk_widget_set_visible (self->back, !self->puts_away && (!narrow || now > 0));
+  gtk_widget_set_sensitive (self->back, now > 0);
+  ump_play_set_laying (self->play, self->laying, now);
+  if (!self->puts_away)
+    gtk_button_set_label (GTK_BUTTON (self->ready), now < n ? _ ("It lies there") : _ ("Ready"));
+  if (now < n) {
+    const UmpLayingStep *step = &g_array_index (self->laying->steps, UmpLayingStep, now);
+
+    g_autofree char *words = ump_text_format (&step->words, self->laying->setup, ump_play_words ());
+
+    ump_table_view_light (UMP_TABLE_VIEW (self->table), step->zones, step->n_zones);
+    ump_announce (GTK_WIDGET (self), words);
+  } else {
+    ump_table_view_light (UMP_TABLE_VIEW (self->table), NULL, 0);
+  }
 }
 
-/* A tap anywhere in the row ticks it. */
-static GtkWidget *
-row_new (gpointer item, gpointer user_data)
+static void
+on_width_changed (UmpSetUpWindow *self)
 {
-  const char *step = gtk_string_object_get_string (item);
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), step);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  return row;
+  if (self->laying == NULL)
+    return;
+  gtk_widget_set_visible (self->table, ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  show_step (self);
 }
+
+static void
+on_back (UmpSetUpWindow *self)
+{
+  guint now = step_now (self);
+
+  if (now > 0)
+    gtk_check_button_set_active (check_of (self, now - 1), FALSE);
+}
+
+static void
+on_ready (UmpSetUpWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  guint n = self->laying != NULL && !self->puts_away ? self->laying->steps->len : 0,
+        now = n > 0 ? step_now (self) : 0;
+
+  if (now < n) {
+    gtk_check_button_set_active (check_of (self, now), TRUE);
+    return;
+  }
+  if (self->puts_away)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.home", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_away (UmpSetUpWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_present (GTK_WINDOW (ump_set_up_window_new_away (self->play, parent)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- the window ------------------------------------------------------------------------------------ */
 
 static int
 least_height (GtkWidget *widget, int width)
@@ -80,11 +158,14 @@ on_settled (gpointer data)
   g_autoptr (GString) all = g_string_new (NULL);
 
   self->settling = 0;
-  for (guint i = 0; i < g_list_model_get_n_items (self->steps); i++) {
-    g_autoptr (GtkStringObject) step = g_list_model_get_item (self->steps, i);
+  for (guint i = 0; self->laying != NULL && i < self->laying->steps->len; i++) {
+    g_autofree char *words = ump_text_format (&g_array_index (self->laying->steps, UmpLayingStep, i).words,
+                                              self->laying->setup, ump_play_words ());
 
-    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", gtk_string_object_get_string (step));
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", words);
   }
+  for (guint i = 0; self->steps != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->steps)); i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", gtk_string_list_get_string (self->steps, i));
   ump_describe (self->ready, all->str);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == self->ready) {
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
@@ -106,9 +187,14 @@ static void
 dispose (GObject *object)
 {
   UmpSetUpWindow *self = UMP_SET_UP_WINDOW (object);
+  guint from;
 
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_object (&self->steps);
+  if (self->laying != NULL && ump_play_laying (self->play, &from) == self->laying)
+    ump_play_set_laying (self->play, NULL, 0);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->laying, ump_laying_free);
   G_OBJECT_CLASS (ump_set_up_window_parent_class)->dispose (object);
 }
 
@@ -118,9 +204,19 @@ ump_set_up_window_class_init (UmpSetUpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/set-up-window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, middle);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, where);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, away);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, back);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_away);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_ready);
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, content);
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, scroll);
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, clamp);
@@ -149,13 +245,26 @@ fit_steps (UmpSetUpWindow *self, GtkWindow *parent)
                                               most > 0 ? MIN (height, most) : height);
 }
 
-GtkWidget *
-ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
+static UmpSetUpWindow *
+window_new (UmpPlay *play, GtkWindow *parent)
 {
   /* GTK 4.8 asks for the role when the template gives the title, and there is none yet. */
   UmpSetUpWindow *self = g_object_new (UMP_TYPE_SET_UP_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW,
                                        "transient-for", parent, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
+  /* Enter goes on at once */
+  gtk_window_set_focus (GTK_WINDOW (self), self->ready);
+  return self;
+}
+
+GtkWidget *
+ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
+{
+  UmpSetUpWindow *self = window_new (play, parent);
   UmpMatch *match = ump_play_match (play);
+  g_autoptr (UmpTable) first = ump_match_table_at (match, 0);
   int people = ump_match_setup (match)->n_seats;
   g_autofree char *people_words =
       g_strdup_printf (ngettext ("One person", "%d people", (gulong) people), people);
@@ -164,11 +273,66 @@ ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
       _ ("%s, %s"), ump_words_translate (ump_play_words (), ump_match_game (match)->title), people_words);
 
   adw_window_title_set_subtitle (self->title, subtitle);
-  self->steps = steps_new (match);
-  gtk_list_box_bind_model (self->list, self->steps, row_new, NULL, NULL);
+  self->steps = ump_steps_bind (self->list);
+  ump_steps_update (self->steps, ump_match_table (match));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->steps)) == 0)
+    ump_steps_update (self->steps, first);
   fit_steps (self, parent);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
-  /* Enter goes on at once */
-  gtk_window_set_focus (GTK_WINDOW (self), self->ready);
   return GTK_WIDGET (self);
+}
+
+/* Takes the laying. */
+static GtkWidget *
+laying_window_new (UmpPlay *play, UmpLaying *laying, const char *title, gboolean puts_away,
+                   gboolean may_put_away, GtkWindow *parent)
+{
+  UmpSetUpWindow *self = window_new (play, parent);
+  const UmpSetup *setup = laying->setup;
+  g_autofree char *round = ump_words_round (setup, ump_table_get (ump_play_table (play), UMP_COUNTER_ROUND));
+  g_autofree char *subtitle =
+      g_strdup_printf (_ ("%s, %s"), ump_words_translate (ump_play_words (), setup->game->title), round);
+
+  self->laying = laying;
+  self->puts_away = puts_away;
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_window_set_default_size (GTK_WINDOW (self), gtk_widget_get_width (GTK_WIDGET (parent)),
+                               gtk_widget_get_height (GTK_WIDGET (parent)));
+  self->table = ump_table_view_new (play, NULL);
+  gtk_widget_set_margin_start (self->table, 16);
+  gtk_widget_set_margin_top (self->table, 12);
+  gtk_box_prepend (self->middle, self->table);
+  ump_steps_lay (self->list, laying);
+  for (guint i = 0; i < laying->steps->len; i++)
+    g_signal_connect_object (check_of (self, i), "toggled", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  self->may_put_away = may_put_away;
+  ump_button_let_wrap (self->away);
+  ump_button_let_wrap (self->ready);
+  on_width_changed (self);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_set_up_window_new_laying (UmpPlay *play, const UmpTable *before, GtkWindow *parent)
+{
+  UmpLaying *laying = ump_laying_new (ump_play_table (play), before);
+
+  if (laying->steps->len == 0) {
+    ump_laying_free (laying);
+    return ump_set_up_window_new (play, parent);
+  }
+  return laying_window_new (play, laying, before == NULL ? _ ("Set it up again") : _ ("As it lies now"),
+                            FALSE, before == NULL && ump_play_is_now (play) && !ump_play_is_over (play),
+                            parent);
+}
+
+GtkWidget *
+ump_set_up_window_new_away (UmpPlay *play, GtkWindow *parent)
+{
+  GtkWidget *window = laying_window_new (play, ump_laying_new_away (ump_play_table (play)),
+                                         _ ("Go on another day"), TRUE, FALSE, parent);
+
+  gtk_button_set_label (GTK_BUTTON (UMP_SET_UP_WINDOW (window)->ready), _ ("Close for tonight"));
+  return window;
 }

@@ -10,6 +10,7 @@
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
+#include "../model/precedents.h"
 #include "ruling-dialog.h"
 #include "../widgets/sentence.h"
 
@@ -17,17 +18,15 @@
 #define PLACES 2
 #define PLACES_NARROW 1
 #define MOST_ACTIONS 6
+/* So many are said in the bar; more have a window of their own. */
+#define FEW_STEPS 2
 /* Of what is to be done with cards: how to begin, and what the hands do. */
 #define LINES_HANDS 2
 #define WORDS_GAP 2
-/* A longer sentence is not read as a whole in the lines of a phone. */
-#define LONG_NARROW 52
-#define LONG_NARROW_LARGE 40
-/* And one of so many letters only in the smallest that are read. */
-#define LONGEST_NARROW 100
 /* Of a button's words on a phone, in one line. */
 #define ACTION_CHARS 8
 #define MORE_CHARS 52
+#define SHOWN_PRECEDENTS 2
 #define MORE_CHARS_NARROW 32
 
 /* Swapped handler of a button. */
@@ -59,8 +58,8 @@ struct _UmpVerdictBar {
   GtkWidget *more;    /* opens the rest over the page */
   GtkWidget *popover; /* weak: what "More" opened */
   gboolean longer;    /* there is a rest, besides words that are cut */
-  gboolean narrow;
-  int lines;     /* of title and body each; narrow shows one of them */
+  gboolean narrow, tall;
+  int lines;     /* of title and body each, 0 for as many as they need; narrow shows one of them */
   gboolean told; /* something stands here */
   UmpAnswerType type;
   UmpSafety safety; /* of what stands here */
@@ -101,6 +100,12 @@ act_set_up (UmpVerdictBar *self)
 }
 
 static void
+act_lay (UmpVerdictBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.lay-changes", NULL);
+}
+
+static void
 on_reason (gpointer play, const char *reason)
 {
   ump_play_let_it_stand (play, reason);
@@ -110,7 +115,8 @@ static void
 act_let_it_stand (UmpVerdictBar *self)
 {
   ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                         ump_play_answer (self->play)->body, on_reason, self->play);
+                         ump_play_answer (self->play)->body, ump_play_answer (self->play)->precedents,
+                         on_reason, self->play);
 }
 
 static void
@@ -199,6 +205,22 @@ add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
   gtk_box_append (GTK_BOX (box), button);
 }
 
+/* Its moment, in its own session. */
+static void
+add_precedent (GtkWidget *box, const UmpPrecedent *precedent)
+{
+  g_autofree char *day = ump_precedent_day (precedent, g_get_real_time () / G_USEC_PER_SEC);
+  /* Translators: shows what was done on that day: "Show 3 November" */
+  g_autofree char *label = g_strdup_printf (_ ("Show %s"), day);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "plain verdict-action");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ssmv)", precedent->path, "win.show-moment",
+                                    g_variant_new ("(uu)", precedent->game, precedent->entry));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-then");
+  gtk_box_append (GTK_BOX (box), button);
+}
+
 static guint
 n_ways (UmpVerdictBar *self, const UmpAnswer *answer)
 {
@@ -245,6 +267,8 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 static void
 list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
+  UmpText steps[UMP_MAX_STEPS];
+
   /* what can only be looked at offers no change */
   if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED)
     return;
@@ -263,13 +287,15 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
   case UMP_ANSWER_REFUSED:
   case UMP_ANSWER_NOT_NOW: list_refused (self, answer, actions); break;
   case UMP_ANSWER_INFO:
+    if (answer->before != NULL)
+      list_action (actions, g_strdup (_ ("Step by step")), act_lay);
     if (answer->undone && ump_play_can_redo (self->play))
       list_action (actions, g_strdup (_ ("Redo")), act_redo);
     else if (!answer->undone && ump_play_can_undo (self->play))
       list_action (actions, g_strdup (_ ("Undo")), act_undo);
     break;
   case UMP_ANSWER_NONE:
-    if (ump_match_n_entries (ump_play_match (self->play)) == 0)
+    if (ump_table_steps (ump_play_table (self->play), steps) > FEW_STEPS)
       list_action (actions, g_strdup (_ ("Step by step")), act_set_up);
     break;
   }
@@ -350,6 +376,19 @@ are_placed (UmpVerdictBar *self, const Actions *actions, int places, const char 
   return TRUE;
 }
 
+/* Below the words stand the actions of a tall bar; and on a phone with large text what has no picture, so
+ * that the words have the width. */
+static void
+put_actions (UmpVerdictBar *self)
+{
+  gboolean below =
+      self->tall || (self->narrow && self->placed.n > 0 && icon_of (self->placed.actions[0]) == NULL &&
+                     ump_text_is_large (GTK_WIDGET (self)));
+
+  ump_grid_move (self->grid, self->actions, below ? 1 : 2, below ? 1 : 0, self->tall ? 2 : 1, 1);
+  gtk_widget_set_halign (self->actions, below ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
 static void
 place_actions (UmpVerdictBar *self, const Actions *actions, int places, const char *pill)
 {
@@ -362,6 +401,7 @@ place_actions (UmpVerdictBar *self, const Actions *actions, int places, const ch
     list_action (&self->placed, g_strdup (actions->labels[i]), actions->actions[i]);
   }
   ump_set_str (&self->pill, pill);
+  put_actions (self);
   if (pill != NULL)
     gtk_box_append (GTK_BOX (self->actions), pill_new (self, pill));
 }
@@ -385,7 +425,8 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
   if (!stay)
     place_actions (self, &actions, places, pill);
   self->number = answer->number;
-  self->longer = actions.n > places || (answer->rule != NULL && pill == NULL) || n_ways (self, answer) > 0;
+  self->longer = actions.n > places || (answer->rule != NULL && pill == NULL) || n_ways (self, answer) > 0 ||
+                 answer->precedent != NULL;
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
@@ -403,13 +444,16 @@ static const struct {
   [UMP_ANSWER_INFO] = { "waiting", UMP_GLYPH_CHECK, NULL },
 };
 
-/* Before the first answer: how to set up, else what is expected. */
+/* Before the first answer: what hands do where that is said in few words, else what is expected. */
 static void
 say_start (UmpVerdictBar *self, char **title, char **body)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpState state = ump_table_state (ump_play_table (self->play));
   UmpPrompt prompt = { 0 };
+  UmpText steps[UMP_MAX_STEPS];
+  int n = ump_table_steps (ump_play_table (self->play), steps);
+  GString *all;
 
   if (state != UMP_PLAYING) {
     *title = g_strdup (state == UMP_FINISHED ? _ ("The game is finished") : _ ("The game was abandoned"));
@@ -417,15 +461,21 @@ say_start (UmpVerdictBar *self, char **title, char **body)
         g_strdup (_ ("The log and the score stay here. Every entry can still be looked at and corrected."));
     return;
   }
-  if (setup->game->prompt != NULL)
-    setup->game->prompt (ump_play_table (self->play), &prompt);
-  *body = ump_text_format (&prompt.setup, setup, ump_play_words ());
-  if ((*body)[0] == '\0') {
-    g_free (*body);
-    *body = ump_text_format (&prompt.hint, setup, ump_play_words ());
-  }
   *title =
       g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
+  if (setup->game->prompt != NULL)
+    setup->game->prompt (ump_play_table (self->play), &prompt);
+  if (n == 0 || n > FEW_STEPS) {
+    *body = ump_text_format (&prompt.hint, setup, ump_play_words ());
+    return;
+  }
+  all = g_string_new (NULL);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *step = ump_text_format (&steps[i], setup, ump_play_words ());
+
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", step);
+  }
+  *body = g_string_free (all, FALSE);
 }
 
 static char *
@@ -460,6 +510,8 @@ on_more (UmpVerdictBar *self)
   }
   for (guint i = 0; i < n_ways (self, answer); i++)
     add_way (self, box, i, answer->ways->pdata[i]);
+  for (guint i = 0; answer->precedents != NULL && i < MIN (answer->precedents->len, SHOWN_PRECEDENTS); i++)
+    add_precedent (box, answer->precedents->pdata[i]);
   list_actions (self, answer, &actions);
   for (int i = n_places (self, &actions); i < actions.n; i++)
     add_action (self, box, actions.labels[i], actions.actions[i], NULL, FALSE);
@@ -476,32 +528,35 @@ is_for_hands (UmpVerdictBar *self)
   return ump_play_answer (self->play)->hands;
 }
 
-/* A phone has room for what the hands have to do, a long sentence in smaller letters on one line more; the
- * title is in the log. How to begin takes the room of its title as well, as that says nothing more. */
+/* lines: 0 for as many as it needs. */
+static void
+limit_lines (GtkWidget *label, int lines)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (label), lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), lines > 0 ? lines : -1);
+}
+
+/* Where there is little room the sentence is all that is said; the title is in the log. How to begin takes
+ * the room of its title as well, as that says nothing more. */
 static void
 arrange (UmpVerdictBar *self)
 {
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
   gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
   gboolean whole = begins || is_for_hands (self);
-  gboolean large = ump_text_is_large (GTK_WIDGET (self));
-  glong letters = g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1);
-  gboolean is_long = self->narrow && self->lines > LINES_HANDS && whole &&
-                     letters > (large ? LONG_NARROW_LARGE : LONG_NARROW);
-  gboolean is_longest = is_long && begins && letters > LONGEST_NARROW;
 
   gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
-  gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
-  gtk_label_set_lines (GTK_LABEL (self->body),
-                       whole ? MAX (self->lines, LINES_HANDS) + is_long + is_longest : self->lines);
-  ump_set_class (self->body, "long", is_long);
-  ump_set_class (self->body, "longest", is_longest);
-  /* what the hands have to do is never a refusal: with large text, or before a button, its words need the
-   * room of the mark, unless that warns */
-  gtk_widget_set_visible (self->mark, !(is_long && (large || begins)) ||
-                                          ump_play_answer (self->play)->safety == UMP_UNSAVED);
+  limit_lines (self->title, self->lines);
+  limit_lines (self->body, (whole || ump_play_answer (self->play)->precedent != NULL) && self->lines > 0
+                               ? MAX (self->lines, LINES_HANDS)
+                               : self->lines);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
+  /* what the hands have to do is never a refusal: before a button, and with large text, its words need the
+   * room of the mark, unless that warns */
+  gtk_widget_set_visible (self->mark, !self->narrow || !whole ||
+                                          !(begins || ump_text_is_large (GTK_WIDGET (self))) ||
+                                          ump_play_answer (self->play)->safety == UMP_UNSAVED);
 }
 
 /* What is not on disk is not yet accepted; what cannot be saved is a warning. */
@@ -544,6 +599,8 @@ update (UmpVerdictBar *self)
   gtk_widget_set_visible (self->mark_glyph, looks[look].sign == NULL);
   ump_label_say (self->mark_text, looks[look].sign);
   ump_label_say (self->title, title);
+  if (answer->precedent != NULL)
+    body = g_strdup_printf ("%s\n%s", answer->body, answer->precedent);
   ump_label_say (self->body, body != NULL ? body : answer->body);
   gtk_widget_set_visible (self->hand, gtk_widget_get_visible (self->body) && is_for_hands (self));
   fill_actions (self, answer);
@@ -612,6 +669,12 @@ ump_verdict_bar_size_allocate (GtkWidget *widget, int width, int height, int bas
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+static GtkSizeRequestMode
+height_for_width (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ump_verdict_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
@@ -626,6 +689,7 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_verdict_bar_dispose;
   widget_class->measure = ump_verdict_bar_measure;
+  widget_class->get_request_mode = height_for_width;
   widget_class->size_allocate = ump_verdict_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "verdict");
   gtk_widget_class_install_action (widget_class, "verdict.way", "u", action_way);
@@ -654,14 +718,13 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* With the title the body has room for a line. Nothing is asked for its width at a height: words try one
- * width after another then. */
+/* Nothing is asked for its width at a height: words try one width after another then. */
 static void
 measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                int *minimum_baseline, int *natural_baseline)
 {
   GtkWidget *title = gtk_widget_get_first_child (words), *line = gtk_widget_get_last_child (words);
-  int least = 0, enough = 0, one_line;
+  int least = 0, enough = 0;
 
   for_size = orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size;
   gtk_widget_measure (line, orientation, for_size, minimum, natural, NULL, NULL);
@@ -669,9 +732,9 @@ measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *
     return;
   gtk_widget_measure (title, orientation, for_size, &least, &enough, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    gtk_widget_measure (line, orientation, -1, &one_line, NULL, NULL, NULL);
-    least += WORDS_GAP + one_line;
-    enough = least;
+    *minimum = MAX (*minimum, *natural); /* the title gives way */
+    *natural += WORDS_GAP + enough;
+    return;
   }
   *minimum = MAX (*minimum, least);
   *natural = MAX (*natural, enough);
@@ -699,18 +762,12 @@ allocate_words (GtkWidget *words, int width, int height, int baseline)
   gtk_widget_size_allocate (line, &(GtkAllocation){ 0, top + above, width, MIN (below, height - above) }, -1);
 }
 
-static GtkSizeRequestMode
-mode_of_words (GtkWidget *words)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ump_verdict_bar_init (UmpVerdictBar *self)
 {
   ump_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->words,
-                                 gtk_custom_layout_new (mode_of_words, measure_words, allocate_words));
+                                 gtk_custom_layout_new (height_for_width, measure_words, allocate_words));
 }
 
 GtkWidget *
@@ -743,9 +800,9 @@ ump_verdict_bar_set_tall (UmpVerdictBar *self, gboolean tall)
 {
   ump_set_class (GTK_WIDGET (self), "tall", tall);
   ump_grid_move (self->grid, self->words, 1, 0, tall ? 3 : 1, 1);
-  ump_grid_move (self->grid, self->actions, tall ? 1 : 2, tall ? 1 : 0, tall ? 2 : 1, 1);
+  self->tall = tall;
+  put_actions (self);
   ump_grid_move (self->grid, self->more, 3, tall ? 1 : 0, 1, 1);
-  gtk_widget_set_halign (self->actions, tall ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->actions, tall);
   gtk_widget_set_halign (self->more, GTK_ALIGN_END);
   gtk_widget_set_vexpand (self->words, tall);

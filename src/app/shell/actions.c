@@ -9,7 +9,6 @@
 #include "../compat/question.h"
 #include "../help/help.h"
 #include "../model/people-here.h"
-#include "../model/play-answer.h"
 #include "../pages/round-end-page.h"
 #include "../panes/come-and-go.h"
 #include "../panes/set-up-window.h"
@@ -22,31 +21,96 @@
 #include "share.h"
 #include "sheets.h"
 
+/* A game that begins later than so long after another is played on another evening. */
+#define EVENING (12 * G_TIME_SPAN_HOUR)
+
 /* ---- what is played ---------------------------------------------------------------------------- */
 
+/* A draft's own, or the log's. */
 static void
 undo (UmpWindow *window)
 {
-  ump_play_undo (ump_window_play (window));
+  UmpCorrectionPage *draft = ump_window_draft (window);
+
+  if (draft != NULL)
+    ump_correction_page_undo (draft);
+  else
+    ump_play_undo (ump_window_play (window));
 }
 
 static void
 redo (UmpWindow *window)
 {
-  ump_play_redo (ump_window_play (window));
+  UmpCorrectionPage *draft = ump_window_draft (window);
+
+  if (draft != NULL)
+    ump_correction_page_redo (draft);
+  else
+    ump_play_redo (ump_window_play (window));
+}
+
+static void
+accept (UmpWindow *window)
+{
+  ump_correction_page_accept (ump_window_draft (window));
 }
 
 static void
 edit_last (UmpWindow *window)
 {
-  ump_window_correct (window, UMP_CHANGE_ENTRY,
-                      ump_match_undo_entry (ump_play_match (ump_window_play (window))));
+  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (ump_window_play (window), 0));
+}
+
+/* What these three are about: the moment that is looked at, else the row of the log that has the focus, else
+ * the last move. */
+
+static void
+correct (UmpWindow *window)
+{
+  UmpPlay *play = ump_window_play (window);
+
+  if (!ump_play_is_now (play))
+    ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (play, ump_play_moment (play)));
+  else if (!ump_referee_page_do_in_log (ump_window_referee (window), "entry.edit"))
+    edit_last (window);
+}
+
+static void
+put_back (UmpWindow *window)
+{
+  UmpPlay *play = ump_window_play (window);
+  UmpMatch *match = ump_play_match (play);
+  guint number = ump_match_n_entries (match);
+
+  if (!ump_play_is_now (play)) {
+    ump_window_put_back (window, ump_play_moment (play));
+    return;
+  }
+  if (ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
+    return;
+  while (number > 1 && !ump_entry_is_void (ump_match_entry (match, number)))
+    number--;
+  ump_window_put_back (window, number);
+}
+
+static void
+go_back (UmpWindow *window)
+{
+  if (ump_play_is_now (ump_window_play (window)))
+    ump_referee_page_do_in_log (ump_window_referee (window), "entry.jump");
+  ump_play_go_back (ump_window_play (window));
 }
 
 static void
 correct_option (UmpWindow *window)
 {
   ump_window_correct (window, UMP_CHANGE_OPTION, 0);
+}
+
+static void
+correct_seats (UmpWindow *window)
+{
+  ump_window_correct (window, UMP_CHANGE_SEATS, 0);
 }
 
 static void
@@ -70,7 +134,8 @@ abandon (UmpWindow *window)
 static void
 come_and_go (UmpWindow *window)
 {
-  ump_come_and_go_open (GTK_WINDOW (window), ump_window_play (window));
+  ump_come_and_go_open (GTK_WINDOW (window), ump_window_play (window),
+                        ump_application_names (ump_window_application (window)));
 }
 
 static void
@@ -85,16 +150,23 @@ set_up (UmpWindow *window)
   gtk_window_present (GTK_WINDOW (ump_set_up_window_new (ump_window_play (window), GTK_WINDOW (window))));
 }
 
+/* The moment that is shown. */
 static void
-copy_verdict (UmpWindow *window)
+set_up_again (UmpWindow *window)
 {
-  const UmpAnswer *answer = ump_play_answer (ump_window_play (window));
-  g_autofree char *text = answer->type != UMP_ANSWER_NONE ? ump_answer_spoken (answer) : NULL;
+  gtk_window_present (
+      GTK_WINDOW (ump_set_up_window_new_laying (ump_window_play (window), NULL, GTK_WINDOW (window))));
+}
 
-  if (text == NULL || *text == '\0')
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
+/* What lies otherwise since the last act. */
+static void
+lay_changes (UmpWindow *window)
+{
+  UmpPlay *play = ump_window_play (window);
+  const UmpTable *before = ump_play_answer (play)->before;
+
+  if (before != NULL)
+    gtk_window_present (GTK_WINDOW (ump_set_up_window_new_laying (play, before, GTK_WINDOW (window))));
 }
 
 /* ---- what is shown ----------------------------------------------------------------------------- */
@@ -102,6 +174,10 @@ copy_verdict (UmpWindow *window)
 static void
 focus_entry (UmpWindow *window)
 {
+  if (ump_window_draft (window) != NULL) {
+    ump_correction_page_focus_entry (ump_window_draft (window));
+    return;
+  }
   ump_window_show_referee (window);
   ump_referee_page_focus_entry (ump_window_referee (window));
 }
@@ -131,12 +207,6 @@ static void
 show_learned (UmpWindow *window)
 {
   ump_window_show_learned (window, NULL, NULL, NULL, -1);
-}
-
-static void
-play_again (UmpWindow *window)
-{
-  ump_window_play_again (window, UMP_BEGINS_NEXT);
 }
 
 static void
@@ -240,7 +310,50 @@ describe (UmpWindow *window)
   ump_question_present (question, GTK_WIDGET (describing->title));
 }
 
-/* ---- the same people again --------------------------------------------------------------------- */
+/* ---- what is played next ----------------------------------------------------------------------- */
+
+/* Whether what was played last is so near that one game more belongs to the same evening. */
+static gboolean
+is_same_evening (UmpPlay *play)
+{
+  const char *time = ump_session_game_finished (ump_play_session (play), ump_play_game_index (play));
+  g_autoptr (GDateTime) then = time != NULL ? g_date_time_new_from_iso8601 (time, NULL) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return then != NULL && g_date_time_difference (now, then) < EVENING;
+}
+
+/* The same game once more with the people of the one that is shown: of the same session if that is of this
+ * evening. */
+static void
+begin_again (UmpWindow *window, UmpWhoBegins who)
+{
+  UmpPlay *play = ump_window_play (window);
+  g_autoptr (UmpNewGame) game = NULL;
+  g_autofree char *drawn = NULL;
+  UmpMatch *match;
+  int seat;
+
+  match = ump_play_match (play);
+  seat = ump_who_begins (match, who);
+  game = ump_new_game_again (ump_play_session (play), ump_play_game_index (play));
+  ump_new_game_let_begin (game, match, seat);
+  if (who == UMP_BEGINS_DRAWN && seat != UMP_NOBODY)
+    /* Translators: who begins was drawn by lot */
+    drawn = g_strdup_printf (_ ("Drawn: %s begins"), ump_match_setup (match)->shown[seat]);
+  if (is_same_evening (play) && !ump_play_is_read_only (play))
+    ump_window_add_game (window, game);
+  else
+    ump_window_start (window, game);
+  if (drawn != NULL)
+    ump_window_toast (window, drawn, NULL, NULL, NULL);
+}
+
+static void
+play_again (UmpWindow *window)
+{
+  begin_again (window, UMP_BEGINS_NEXT);
+}
 
 static void
 load (GTask *task, gpointer window, gpointer path, GCancellable *cancellable)
@@ -254,24 +367,49 @@ load (GTask *task, gpointer window, gpointer path, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* The last game of the session once more. */
 static void
-on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
+add_next (UmpWindow *window, UmpSession *source, guint game)
+{
+  g_autoptr (UmpNewGame) next = ump_new_game_next (ump_play_session (ump_window_play (window)), source, game);
+
+  ump_window_add_game (window, next);
+}
+
+/* A game of another session, for the people of this one. */
+static void
+on_loaded (GObject *object, GAsyncResult *result, gpointer game)
 {
   UmpWindow *window = UMP_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSession) session = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (UmpSession) source = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!ump_window_is_open (window))
+  if (!ump_window_is_open (window) || ump_window_play (window) == NULL)
     return;
-  if (session == NULL || ump_session_n_games (session) == 0) {
+  if (source == NULL || GPOINTER_TO_UINT (game) >= ump_session_n_games (source))
     ump_window_toast (window, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
                       NULL, NULL);
-  } else {
-    g_autoptr (UmpNewGame) game = ump_new_game_again (session, ump_session_n_games (session) - 1);
+  else
+    add_next (window, source, GPOINTER_TO_UINT (game));
+}
 
-    ump_window_start (window, game);
+/* (file, game in it): as that was played, in the session that is open. */
+static void
+action_play_next (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  const char *path;
+  guint game;
+  g_autoptr (GTask) task = NULL;
+
+  g_variant_get (parameter, "(&su)", &path, &game);
+  if (g_strcmp0 (path, ump_window_path (window)) == 0 &&
+      game < ump_session_n_games (ump_play_session (ump_window_play (window)))) {
+    add_next (window, ump_play_session (ump_window_play (window)), game);
+    return;
   }
+  task = g_task_new (window, NULL, on_loaded, GUINT_TO_POINTER (game));
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, load);
 }
 
 /* ---- actions with a parameter ------------------------------------------------------------------ */
@@ -297,13 +435,26 @@ action_open_path (GtkWidget *window, const char *name, GVariant *parameter)
                              g_variant_get_string (parameter, NULL));
 }
 
+/* (file, action, its target) */
 static void
-action_start_again (GtkWidget *window, const char *name, GVariant *parameter)
+action_open_then (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  g_autoptr (GTask) task = g_task_new (window, NULL, on_loaded, NULL);
+  const char *path, *action;
+  g_autoptr (GVariant) target = NULL;
 
-  g_task_set_task_data (task, g_variant_dup_string (parameter, NULL), g_free);
-  g_task_run_in_thread (task, load);
+  g_variant_get (parameter, "(&s&smv)", &path, &action, &target);
+  ump_window_open_then (UMP_WINDOW (window), path, action, target);
+}
+
+/* (action, its target) */
+static void
+action_leave_then (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  const char *action;
+  g_autoptr (GVariant) target = NULL;
+
+  g_variant_get (parameter, "(&smv)", &action, &target);
+  ump_window_leave_then (UMP_WINDOW (window), action, target);
 }
 
 static void
@@ -316,13 +467,23 @@ action_play_again_begun (GtkWidget *window, const char *name, GVariant *paramete
     begins = UMP_BEGINS_LAST;
   else if (g_str_equal (who, "drawn"))
     begins = UMP_BEGINS_DRAWN;
-  ump_window_play_again (UMP_WINDOW (window), begins);
+  begin_again (UMP_WINDOW (window), begins);
 }
 
 static void
 action_show_game (GtkWidget *window, const char *name, GVariant *parameter)
 {
   ump_window_show_game (UMP_WINDOW (window), g_variant_get_uint32 (parameter));
+}
+
+/* (game, entry) */
+static void
+action_show_moment (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  guint game, entry;
+
+  g_variant_get (parameter, "(uu)", &game, &entry);
+  ump_window_show_moment (UMP_WINDOW (window), game, entry);
 }
 
 /* (kind, part, set or "", side): as for ump_learned_page_show(). */
@@ -353,7 +514,7 @@ action_correct_entry (GtkWidget *window, const char *name, GVariant *parameter)
 }
 
 static void
-action_put_back (GtkWidget *window, const char *name, GVariant *number)
+action_put_back_entry (GtkWidget *window, const char *name, GVariant *number)
 {
   ump_window_put_back (UMP_WINDOW (window), g_variant_get_uint32 (number));
 }
@@ -381,7 +542,13 @@ static const struct {
   { "win.replay", replay },
   { "win.table-window", table_window },
   { "win.edit-last", edit_last },
+  { "win.correct", correct },
+  { "win.accept", accept },
+  { "win.keep", ump_window_go_back },
+  { "win.put-back", put_back },
+  { "win.go-back", go_back },
   { "win.correct-option", correct_option },
+  { "win.correct-seats", correct_seats },
   { "win.open-draft-again", ump_window_open_draft_again },
   { "win.note", note },
   { "win.adjust", adjust },
@@ -394,11 +561,12 @@ static const struct {
   { "win.statistics", ump_window_show_statistics },
   { "win.new-game-from-here", ump_window_new_game_from_here },
   { "win.set-up", set_up },
+  { "win.set-up-again", set_up_again },
+  { "win.lay-changes", lay_changes },
   { "win.learned", show_learned },
   { "win.export-learned", ump_share_export },
   { "win.import-learned", ump_share_import },
   { "win.close", close_window },
-  { "win.copy-verdict", copy_verdict },
   { "win.help", show_help },
   { "win.another-game", ump_window_show_new },
   { "win.play-again", play_again },
@@ -423,21 +591,34 @@ static const UmpAction actions[] = {
   { "win.show-rules", NULL, action_show_pane },
   { "win.toast", "s", action_toast },
   { "win.open-path", "s", action_open_path },
-  { "win.start-again", "s", action_start_again },
+  { "win.open-then", "(ssmv)", action_open_then },
+  { "win.leave-then", "(smv)", action_leave_then },
+  { "win.play-next", "(su)", action_play_next },
   { "win.play-again-begun", "s", action_play_again_begun },
   { "win.show-game", "u", action_show_game },
+  { "win.show-moment", "(uu)", action_show_moment },
   { "win.show-learned", "(sssi)", action_show_learned },
   { "win.correct-entry", "(iu)", action_correct_entry },
   { "win.correct-option-to", "(ss)", action_correct_option_to },
-  { "win.put-back", "u", action_put_back },
+  { "win.put-back-entry", "u", action_put_back_entry },
 };
+
+void
+ump_actions_add (const UmpAction *added, gsize n)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (UMP_TYPE_WINDOW);
+
+  for (gsize k = 0; k < n; k++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), added[k].name, added[k].type,
+                                     added[k].activate);
+}
 
 void
 ump_actions_install (void)
 {
   for (gsize k = 0; k < G_N_ELEMENTS (plain); k++)
-    ump_window_install_actions (&(UmpAction){ plain[k].name, NULL, action_plain }, 1);
-  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+    ump_actions_add (&(UmpAction){ plain[k].name, NULL, action_plain }, 1);
+  ump_actions_add (actions, G_N_ELEMENTS (actions));
   ump_sheets_install ();
   ump_sessions_install ();
   ump_people_install ();
@@ -479,8 +660,11 @@ enum {
   HAS_PARTS = 1 << 18,
   IS_SHEET = 1 << 19,
   MAY_COME = 1 << 20,
-  OF_SEVERAL = 1 << 21,
-  HAS_RESULT = 1 << 22, /* that holds; or it is that of a row of Home */
+  HAS_RESULT = 1 << 21, /* that holds */
+  OPEN = 1 << 22,       /* a session */
+  CORRECTING = 1 << 23,
+  FITS = 1 << 24, /* the correction can be accepted */
+  HAS_TABLE = 1 << 25,
 };
 
 static const struct {
@@ -490,7 +674,7 @@ static const struct {
   { "win.home", AWAY },
   { "win.back", AWAY },
   { "win.statistics", NO_SESSION },
-  { "win.focus-entry", LOOKING },
+  { "win.focus-entry", OPEN },
   { "win.show-table", LOOKING },
   { "win.show-log", LOOKING },
   { "win.show-score", LOOKING },
@@ -499,27 +683,36 @@ static const struct {
   { "win.toggle-side", LOOKING },
   { "win.table-window", LOOKING },
   { "win.print", LOOKING },
+  { "win.share", LOOKING },
   { "win.share-bgstats", HAS_RESULT },
-  { "win.copy-verdict", LOOKING },
   { "win.play-again", LOOKING },
   { "win.play-again-begun", LOOKING },
   { "win.replay", LOOKING | BEGUN },
   { "win.set-up", LOOKING | HAS_SET_UP },
+  { "win.lay-changes", LOOKING | HAS_TABLE },
+  { "win.set-up-again", LOOKING | HAS_TABLE | BEGUN },
   { "win.keep-sheet", LOOKING | IS_SHEET },
-  { "win.evening", LOOKING | OF_SEVERAL },
+  { "win.evening", LOOKING },
   { "win.round-end", LOOKING | AT_AN_END },
   { "win.rescue", READ_ONLY },
   { "win.learned", HAS_PARTS },
   { "win.another-game", WRITING },
+  { "win.play-next", WRITING },
   { "win.describe", WRITING },
   { "win.come-and-go", WRITING | MAY_COME },
-  { "win.undo", ENTERING | CAN_UNDO },
-  { "win.redo", ENTERING | CAN_REDO },
+  { "win.undo", CAN_UNDO },
+  { "win.redo", CAN_REDO },
+  { "win.accept", FITS },
+  { "win.keep", CORRECTING },
+  { "win.correct", ENTERING | HAS_LAST },
+  { "win.go-back", ENTERING | GOING_ON | HAS_LAST },
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
   { "win.edit-last", ENTERING | HAS_LAST },
   { "win.correct-option", ENTERING | HAS_OPTIONS },
+  { "win.correct-seats", ENTERING },
   { "win.open-draft-again", ENTERING },
   { "win.put-back", ENTERING },
+  { "win.put-back-entry", ENTERING },
   { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
   { "win.note", ENTERING },
   { "win.adjust", ENTERING | HAS_POINTS },
@@ -533,8 +726,10 @@ is (guint what, gboolean so)
 }
 
 static guint
-facts_of_game (UmpPage page, UmpPlay *play)
+facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
 {
+  UmpCorrectionPage *correction = ump_window_draft (window);
+  UmpCorrectionDraft *draft = correction != NULL ? ump_correction_page_draft (correction) : NULL;
   UmpMatch *match = ump_play_match (play);
   const UmpGame *game = ump_play_game (play);
   UmpState state = ump_table_state (ump_match_table (match));
@@ -542,19 +737,23 @@ facts_of_game (UmpPage page, UmpPlay *play)
   /* on the evening's page nobody would see what is taken back */
   gboolean entering = writing && page != UMP_PAGE_EVENING;
 
-  return is (LOOKING, looking) | is (WRITING, writing) | is (ENTERING, entering) |
+  return OPEN | is (LOOKING, looking) | is (WRITING, writing) | is (ENTERING, entering) |
          is (SOUND, entering && ump_match_refusal (match) == NULL) | is (GOING_ON, state == UMP_PLAYING) |
          is (HAS_POINTS, !game->no_points && state != UMP_ABANDONED) | is (HAS_COUNTS, has_tally (game)) |
-         is (CAN_UNDO, ump_play_can_undo (play)) | is (CAN_REDO, ump_play_can_redo (play)) |
+         is (CORRECTING, draft != NULL) |
+         (draft != NULL ? is (FITS, ump_correction_draft_is_acceptable (draft)) |
+                              is (CAN_UNDO, ump_correction_draft_can_undo (draft)) |
+                              is (CAN_REDO, ump_correction_draft_can_redo (draft))
+                        : is (CAN_UNDO, entering && ump_play_can_undo (play)) |
+                              is (CAN_REDO, entering && ump_play_can_redo (play))) |
          is (AT_AN_END, page == UMP_PAGE_REFEREE && (ump_match_n_rows (match) > 0 || state != UMP_PLAYING)) |
          is (BEGUN, ump_match_checked (match) > 0) | is (HAS_LAST, ump_match_undo_entry (match) > 0) |
          is (HAS_OPTIONS, game->n_options > 0) |
          is (PAST_OF_ITS_END, !ump_play_is_now (play) && ump_play_is_over (play)) |
-         is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->arrange != NULL) |
-         is (HAS_PARTS, looking && game->n_parts > 0) |
-         is (IS_SHEET, g_str_equal (game->kind, UMP_SHEET_KIND)) | is (MAY_COME, ump_people_may_come (play)) |
-         is (HAS_RESULT, state == UMP_FINISHED && ump_match_refusal (match) == NULL) |
-         is (OF_SEVERAL, ump_session_n_games (ump_play_session (play)) > 1);
+         is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->steps != NULL) |
+         is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
+         is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
+         is (HAS_RESULT, ump_round_end_page_is_result (play));
 }
 
 static guint
@@ -564,8 +763,7 @@ facts_of (UmpWindow *window)
   UmpPlay *play = ump_window_play (window);
   guint facts = is (AWAY, page != UMP_PAGE_HOME) | is (NO_SESSION, play == NULL);
 
-  return facts |
-         (play != NULL && page >= UMP_PAGE_REFEREE ? facts_of_game (page, play) : HAS_PARTS | HAS_RESULT);
+  return facts | (play != NULL && page >= UMP_PAGE_REFEREE ? facts_of_game (window, page, play) : HAS_PARTS);
 }
 
 static void
@@ -599,7 +797,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   gboolean back = held == GDK_CONTROL_MASK && key == GDK_KEY_z;
   gboolean forth = (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
                    (held == GDK_CONTROL_MASK && key == GDK_KEY_y);
-  guint needed = ENTERING | (back ? CAN_UNDO : CAN_REDO);
+  guint needed = back ? CAN_UNDO : CAN_REDO;
 
   if ((!back && !forth) || focus_keeps_undo (GTK_WINDOW (window)) || (needed & ~facts_of (window)) != 0)
     return GDK_EVENT_PROPAGATE;

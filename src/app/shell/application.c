@@ -194,11 +194,20 @@ active_window (UmpApplication *self)
   return window != NULL ? UMP_WINDOW (window) : new_window (self);
 }
 
+UmpWindow *
+ump_application_find (GtkApplication *application, const char *path)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
+      return l->data;
+  return NULL;
+}
+
 void
 ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
 {
   g_autofree char *whole = g_path_is_absolute (path) ? g_canonicalize_filename (path, NULL) : g_strdup (path);
-  UmpWindow *other = ump_window_find (GTK_APPLICATION (self), whole);
+  UmpWindow *other = ump_application_find (GTK_APPLICATION (self), whole);
 
   if (other != NULL) {
     gtk_window_present (GTK_WINDOW (other));
@@ -352,10 +361,16 @@ static const struct {
   { "app.open", { "<Control>o" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
+  { "app.about", { "<Control><Shift>a" } },
   { "app.quit", { "<Control>q" } },
   { "win.home", { "<Alt>Left" } },
   { "win.close", { "<Control>w" } },
   { "win.print", { "<Control>p" } },
+  { "win.share", { "<Control><Shift>p" } },
+  { "win.tally", { "<Control>k" } },
+  { "win.set-up", { "<Control>u" } },
+  { "win.put-back", { "<Control>b" } },
+  { "win.go-back", { "<Control><Shift>b" } },
   { "win.abandon", { "<Control><Shift>x" } },
   { "win.statistics", { "<Control><Shift>t" } },
   { "win.edit-last", { "<Control>e" } },
@@ -367,8 +382,7 @@ static const struct {
   { "win.replay", { "<Control>r" } },
   { "win.table-window", { "<Control>t" } },
   { "win.note", { "<Control>m" } },
-  { "win.share-save(('','xml'))", { "<Control><Shift>s" } },
-  { "win.copy-verdict", { "<Control><Shift>c" } },
+  { "win.share-save::xml", { "<Control><Shift>s" } },
   { "win.show-score", { "<Alt>1" } },
   { "win.show-log", { "<Alt>2" } },
   { "win.show-left", { "<Alt>3" } },

@@ -31,6 +31,8 @@ UmpComponents *ump_application_components (UmpApplication *self);
 UmpSheetList *ump_application_sheets (UmpApplication *self);
 /* The score sheet that is being made, in whatever window; made at the first call. */
 UmpSheetKeeper *ump_application_sheet_keeper (UmpApplication *self);
+/* The window of an application that has that file open, or NULL. */
+UmpWindow *ump_application_find (GtkApplication *application, const char *path);
 /* A new window with all that can be done in it; it shows nothing yet. */
 UmpWindow *ump_application_new_window (UmpApplication *self);
 /* Opens a session: the window that has it comes to the front; else in `window` where that shows no session

@@ -5,6 +5,8 @@
 
 #include "dialogs.h"
 
+#include "actions.h"
+
 #include "../compat/question.h"
 #include "../compat/windows.h"
 #include "../entry/field-editor.h"
@@ -37,12 +39,8 @@ ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
 {
   UmpQuestion *dialog = ump_question_new (parent, _ ("Add a note"),
                                           _ ("It stands in the log and changes nothing."), _ ("_Add"));
-  GtkWidget *text = gtk_entry_new ();
+  GtkWidget *text = ump_question_add_entry (dialog, _ ("Note"), "", UMP_MAX_VALUE_CHARS);
 
-  gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (text), UMP_MAX_VALUE_CHARS);
-  ump_name_widget (text, _ ("Note"));
-  ump_question_set_child (dialog, text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_note_response), play, 0);
   ump_question_present (dialog, text);
 }
@@ -250,7 +248,7 @@ fill_folder (GtkBuilder *builder, GtkWindow *window)
 void
 ump_dialogs_preferences (GtkWindow *parent)
 {
-  static const char *const keys[] = { "adviser", "clock", "keep-awake", "sound" };
+  static const char *const keys[] = { "adviser", "show-face-down", "clock", "keep-awake", "sound" };
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
   GSettings *settings = ump_application_settings (ump_window_application (UMP_WINDOW (parent)));
@@ -281,5 +279,5 @@ ump_dialogs_install (void)
 {
   static const UmpAction actions[] = { { "win.choose-library", NULL, action_choose_library } };
 
-  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+  ump_actions_add (actions, G_N_ELEMENTS (actions));
 }

@@ -5,12 +5,15 @@
 
 #include "give.h"
 
+#include "actions.h"
+
 #include "../compat/question.h"
 #include "../model/share-name.h"
+#include "../pages/round-end-page.h"
+#include "../pages/share-menu.h"
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/report/export.h"
-#include "session/store/store.h"
 #include "../model/file-task.h"
 #include "../widgets/parts.h"
 
@@ -53,13 +56,11 @@ static const struct {
   { "pdf", UMP_DRAW_PDF, ".pdf" },
 };
 
-/* What is given away, made by another thread. path: of the session, or "" for the one that is open, which
- * snapshot holds then; game: of that. id: the format. log: whether pages have it. made: what comes when it is
- * done, on the main thread. */
+/* What is given away, made by another thread. snapshot: of the session that is open; game: of it. id: the
+ * format. log: whether pages have it. made: what comes when it is done, on the main thread. */
 typedef struct Giving Giving;
 struct Giving {
   UmpWindow *window;
-  char *path;
   GBytes *snapshot;
   guint game;
   const char *id;
@@ -77,7 +78,6 @@ giving_free (Giving *giving)
   g_clear_pointer (&giving->snapshot, g_bytes_unref);
   g_clear_pointer (&giving->bytes, g_bytes_unref);
   g_object_unref (giving->window);
-  g_free (giving->path);
   g_free (giving->name);
   g_free (giving);
 }
@@ -107,27 +107,14 @@ static void
 run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
 {
   Giving *giving = data;
-  g_autoptr (UmpSession) own = NULL;
-  g_autoptr (UmpStore) store = NULL;
-  g_autofree char *name = NULL;
   GError *error = NULL;
-  UmpSession *session = NULL;
+  g_autoptr (UmpSession) session = ump_session_parse (ump_games, giving->snapshot, NULL, &error);
+  g_autofree char *name = NULL;
   const char *ending = "";
 
-  if (giving->snapshot != NULL)
-    session = own = ump_session_parse (ump_games, giving->snapshot, NULL, &error);
-  else
-    store = ump_store_open (ump_games, giving->path, UMP_STORE_READ, NULL, &error);
-  if (store != NULL) {
-    session = ump_store_session (store);
-    giving->game = ump_session_n_games (session) - 1;
-  }
-  if (session != NULL && ump_session_n_games (session) > 0)
+  if (session != NULL)
     giving->bytes = make_file (session, giving->game, giving->id, giving->log, &ending, &error);
   if (giving->bytes == NULL) {
-    if (error == NULL)
-      g_set_error_literal (&error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-                           _ ("There is no game in that session"));
     g_task_return_error (task, error);
     return;
   }
@@ -156,24 +143,21 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
 
 /* made: takes what it is given. */
 static void
-begin (UmpWindow *window, const char *path, const char *id, void (*made) (Giving *giving))
+begin (UmpWindow *window, const char *id, void (*made) (Giving *giving))
 {
   UmpPlay *play = ump_window_play (window);
   g_autoptr (GTask) task = NULL;
   Giving *giving;
 
-  if (*path == '\0' && play == NULL)
+  if (play == NULL)
     return;
   giving = g_new0 (Giving, 1);
   giving->window = g_object_ref (window);
-  giving->path = g_strdup (path);
   giving->id = g_intern_string (id);
   giving->log = ump_window_with_log (window);
   giving->made = made;
-  if (*path == '\0') {
-    giving->snapshot = ump_session_write (ump_play_session (play));
-    giving->game = ump_play_game_index (play);
-  }
+  giving->snapshot = ump_session_write (ump_play_session (play));
+  giving->game = ump_play_game_index (play);
   ump_window_hold (window);
   task = g_task_new (window, NULL, on_made, giving);
   g_task_set_task_data (task, giving, NULL);
@@ -196,7 +180,7 @@ copy_text (Giving *giving)
 static void
 action_copy (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "text", copy_text);
+  begin (UMP_WINDOW (window), "text", copy_text);
 }
 
 static void
@@ -208,11 +192,8 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
 
   /* never over a session that somebody plays */
   if (path != NULL &&
-      ump_window_find (gtk_window_get_application (GTK_WINDOW (giving->window)), path) != NULL)
+      ump_application_find (gtk_window_get_application (GTK_WINDOW (giving->window)), path) != NULL)
     ump_window_toast (giving->window, _ ("That session is open: choose another file"), NULL, NULL, NULL);
-  else if (g_strcmp0 (path, giving->path) == 0)
-    ump_window_toast (giving->window, _ ("That is the session itself: choose another file"), NULL, NULL,
-                      NULL);
   else if (path != NULL)
     ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));
   else if (file != NULL && ump_window_is_open (giving->window))
@@ -234,10 +215,7 @@ ask_where (Giving *giving)
 static void
 action_save (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  const char *path, *id;
-
-  g_variant_get (parameter, "(&s&s)", &path, &id);
-  begin (UMP_WINDOW (window), path, id, ask_where);
+  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), ask_where);
 }
 
 static void
@@ -255,7 +233,7 @@ copy_picture (Giving *giving)
 static void
 action_picture (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "png", copy_picture);
+  begin (UMP_WINDOW (window), "png", copy_picture);
 }
 
 /* Takes the link, as data of the question. */
@@ -312,18 +290,26 @@ show_link (Giving *giving)
 static void
 action_bgstats (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), "bgstats", show_link);
+  begin (UMP_WINDOW (window), "bgstats", show_link);
+}
+
+static void
+action_share (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  UmpPlay *play = ump_window_play (UMP_WINDOW (window));
+  g_autoptr (GMenuModel) menu = ump_share_menu_new (ump_round_end_page_is_result (play));
+
+  ump_menu_open (window, menu, _ ("Share"));
 }
 
 void
 ump_give_install (void)
 {
   static const UmpAction actions[] = {
-    { "win.share-copy", "s", action_copy },
-    { "win.share-bgstats", "s", action_bgstats },
-    { "win.share-picture", "s", action_picture },
-    { "win.share-save", "(ss)", action_save },
+    { "win.share", NULL, action_share },           { "win.share-copy", NULL, action_copy },
+    { "win.share-bgstats", NULL, action_bgstats }, { "win.share-picture", NULL, action_picture },
+    { "win.share-save", "s", action_save },
   };
 
-  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+  ump_actions_add (actions, G_N_ELEMENTS (actions));
 }

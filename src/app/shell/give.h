@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one menu for sharing: a result to the clipboard, or to a file in a format of others.
- *
- * path is "" for the session that is open; formats are those of `umpirectl export`. */
+/* The one menu for sharing: what is open, to the clipboard, or to a file in a format of others, as
+ * `umpirectl export` calls them. */
 #pragma once
 
 #include "window.h"
 
 G_BEGIN_DECLS
 
-/* The actions win.share-copy and win.share-picture (path: s), and win.share-save (path, format: ss). */
+/* The actions win.share, win.share-copy, win.share-picture, win.share-bgstats and win.share-save (format). */
 void ump_give_install (void);
 /* Something given away as a file. done: what is said when it is on the disk, in the user's language (static);
  * else why it was not written, and what was at path is there still. The application does not end before. */

@@ -118,8 +118,9 @@ shown_file (const char *path)
 }
 
 GtkWidget *
-ump_opening_problem_page_new (const char *path, const char *message)
+ump_opening_problem_page_new (UmpLibrary *library, const char *path, const char *message)
 {
+  gboolean own = ump_library_holds (library, path);
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
   AdwStatusPage *status = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
@@ -128,7 +129,16 @@ ump_opening_problem_page_new (const char *path, const char *message)
   g_autofree char *title = g_strdup_printf (_ ("%s cannot be opened"), name);
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *text = g_markup_escape_text (message, -1);
+  GtkWidget *remove = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
 
+  gtk_button_set_label (GTK_BUTTON (remove), own ? _ ("Remove") : _ ("Take off the list"));
+  if (g_utf8_validate (path, -1, NULL)) {
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "(smv)",
+                                      own ? "win.remove-session" : "win.forget-session",
+                                      g_variant_new ("(ss)", path, name));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.leave-then");
+  }
+  gtk_widget_set_visible (remove, g_utf8_validate (path, -1, NULL));
   adw_status_page_set_title (status, markup);
   adw_status_page_set_description (status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

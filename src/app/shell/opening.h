@@ -20,8 +20,8 @@ UmpStore *ump_opening_finish (GAsyncResult *result, GError **error);
 /* A copy of the session, for a new file. NULL with an error of session.h. */
 UmpSession *ump_opening_copy (UmpSession *session, GError **error);
 
-/* A page that says what is wrong with a file. */
-GtkWidget *ump_opening_problem_page_new (const char *path, const char *message);
+/* A page that says what is wrong with a file, and removes it from the library, or takes it off its list. */
+GtkWidget *ump_opening_problem_page_new (UmpLibrary *library, const char *path, const char *message);
 /* What to say of a file of which only the beginning could be read; a new string. */
 char *ump_opening_damage (const char *path, const char *error);
 

@@ -5,15 +5,19 @@
 
 #include "people.h"
 
+#include "actions.h"
+
 #include "application.h"
 #include "core/shown.h"
 #include "session/library/record.h"
 
-/* One change on its way. name: as it was counted until now; meant: as what it shall, NULL: forgotten. */
+/* One change on its way. name: as it was counted until now; meant: as what it shall, NULL: forgotten, or only
+ * another mark. */
 typedef struct {
   UmpWindow *window;
   char *name;
   char *meant;
+  gboolean marked;
 } Naming;
 
 static void
@@ -55,6 +59,9 @@ sentence (const Naming *naming)
 
   if (naming->meant != NULL)
     return named_sentence (naming, name);
+  if (naming->marked)
+    /* Translators: of a person's name */
+    return g_strdup_printf (_ ("%s has this mark in new evenings"), name);
   /* Translators: of a person's name */
   return g_strdup_printf (_ ("%s is forgotten; the sessions stay"), name);
 }
@@ -82,7 +89,7 @@ on_named (GObject *names, GAsyncResult *result, gpointer data)
 
   if (seen && !ump_people_names_is_nothing (before))
     ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names", before);
-  else if (seen && naming->meant == NULL)
+  else if (seen && naming->meant == NULL && !naming->marked)
     ump_window_toast (naming->window, _ ("Only sessions hold this name: nothing was there to forget"), NULL,
                       NULL, NULL);
   naming_free (naming);
@@ -113,6 +120,20 @@ action_forget_person (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+action_mark_person (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UmpWindow *window = UMP_WINDOW (widget);
+  Naming *naming = g_new0 (Naming, 1);
+  int mark;
+
+  naming->window = g_object_ref (window);
+  naming->marked = TRUE;
+  g_variant_get (parameter, "(si)", &naming->name, &mark);
+  ump_window_hold (window);
+  ump_people_names_set_mark (names_of (window), naming->name, mark, on_named, naming);
+}
+
+static void
 on_restored (GObject *names, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UmpWindow) window = data;
@@ -136,8 +157,9 @@ ump_people_install (void)
   static const UmpAction actions[] = {
     { "win.name-person", "(ss)", action_name_person },
     { "win.restore-names", UMP_PEOPLE_NAMES_BEFORE, action_restore_names },
+    { "win.mark-person", "(si)", action_mark_person },
     { "win.forget-person", "s", action_forget_person },
   };
 
-  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+  ump_actions_add (actions, G_N_ELEMENTS (actions));
 }

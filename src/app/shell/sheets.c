@@ -6,6 +6,8 @@
 
 #include "sheets.h"
 
+#include "actions.h"
+
 #include "core/shown.h"
 
 #include "../compat/question.h"
@@ -79,12 +81,15 @@ change (gpointer window, UmpSheetChange what, const char *path, const char *name
 
 /* ---- a name is asked for -------------------------------------------------------------------- */
 
-/* key: of the template that is renamed; NULL where the pad that is played is kept as a new one. */
+/* key: of the template that is renamed. Where one is kept: of these values of the game, and of which one they
+ * were made (NULL for none). */
 typedef struct {
   GtkWindow *window;
   UmpQuestion *question;
   GtkEditable *name;
   char *key;
+  const UmpGame *game;
+  GVariant *values;
 } Naming;
 
 static void
@@ -93,22 +98,44 @@ naming_free (gpointer data, GClosure *closure)
   Naming *naming = data;
 
   g_free (naming->key);
+  g_clear_pointer (&naming->values, g_variant_unref);
   g_free (naming);
 }
 
-static void
-keep (GtkWindow *window, const char *name)
+/* Whether an option tells of people: a sheet is for whoever plays it. */
+static gboolean
+tells_of_people (const UmpGame *game, const char *name)
 {
-  UmpPlay *play = ump_window_play (UMP_WINDOW (window));
+  for (int k = 0; k < game->n_options; k++)
+    if (g_str_equal (game->options[k].name, name))
+      return game->options[k].type == UMP_TYPE_PLAYER ||
+             (game->options[k].flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE)) != 0;
+  return TRUE;
+}
+
+/* The user's own one that was chosen takes the values, unless it got another name. */
+static void
+keep (const Naming *naming, const char *name)
+{
   g_autoptr (UmpTemplate) sheet = NULL;
   g_autofree char *text = g_strdup_printf (_ ("%s is kept: New session has it"), name);
-  g_autoptr (GArray) values = NULL;
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  UmpSheetItem *own = ump_sheet_list_find (sheets_of (naming->window), naming->key);
+  const UmpTemplate *old = own != NULL ? ump_sheet_item_template (own) : NULL;
+  gboolean replaces = old != NULL && ump_sheet_item_is_own (own) && g_str_equal (old->title, name);
+  UmpOptionValue value;
+  GVariantIter iter;
 
-  if (play == NULL)
-    return;
-  values = ump_setup_given (ump_match_setup (ump_play_match (play)));
-  sheet = ump_template_new (name, NULL, (const UmpOptionValue *) (gpointer) values->data, (int) values->len);
-  change (window, UMP_SHEET_KEEP, NULL, NULL, sheet, text, NULL);
+  g_variant_iter_init (&iter, naming->values);
+  while (g_variant_iter_next (&iter, "(&s&s)", &value.name, &value.value))
+    if (!tells_of_people (naming->game, value.name))
+      g_array_append_val (values, value);
+  sheet = ump_template_new (name, replaces ? old->about : NULL,
+                            (const UmpOptionValue *) (gpointer) values->data, (int) values->len);
+  ump_template_set_kind (sheet, naming->game->kind, old != NULL ? old->least : naming->game->min_seats,
+                         old != NULL ? old->most : naming->game->max_seats);
+  change (naming->window, replaces ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, replaces ? naming->key : NULL, NULL,
+          sheet, text, NULL);
 }
 
 static void
@@ -118,8 +145,8 @@ on_named (UmpQuestion *question, const char *response, Naming *naming)
 
   if (!g_str_equal (response, "answer") || *name == '\0')
     return;
-  if (naming->key == NULL)
-    keep (naming->window, name);
+  if (naming->values != NULL)
+    keep (naming, name);
   else
     change (naming->window, UMP_SHEET_RENAME, naming->key, name, NULL, NULL, NULL);
 }
@@ -132,35 +159,58 @@ on_name_changed (GtkEditable *entry, Naming *naming)
   ump_question_set_enabled (naming->question, *name != '\0');
 }
 
-static void
+static Naming *
 ask_name (GtkWindow *window, const char *key, const char *heading, const char *body, const char *answer,
           const char *name)
 {
   Naming *naming = g_new0 (Naming, 1);
-  GtkWidget *entry = gtk_entry_new ();
+  UmpQuestion *question = ump_question_new (window, heading, body, answer);
+  GtkWidget *entry = ump_question_add_entry (question, _ ("Name of the score sheet"), name, MAX_NAME);
 
-  *naming = (Naming){ window, ump_question_new (window, heading, body, answer), GTK_EDITABLE (entry),
-                      g_strdup (key) };
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
-  ump_name_widget (entry, _ ("Name of the score sheet"));
-  ump_question_set_child (naming->question, entry);
+  *naming =
+      (Naming){ .window = window, .question = question, .name = GTK_EDITABLE (entry), .key = g_strdup (key) };
   g_signal_connect (entry, "changed", G_CALLBACK (on_name_changed), naming);
-  g_signal_connect_data (naming->question, "response", G_CALLBACK (on_named), naming, naming_free, 0);
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_connect_data (question, "response", G_CALLBACK (on_named), naming, naming_free, 0);
   ump_question_present (naming->question, entry);
+  return naming;
 }
 
 static void
+ask_keep (GtkWidget *window, const UmpGame *game, const char *key, GVariant *values)
+{
+  const char *name = "", *id, *value;
+  GVariantIter iter;
+  Naming *naming;
+
+  g_variant_iter_init (&iter, values);
+  while (g_variant_iter_next (&iter, "(&s&s)", &id, &value))
+    if (g_str_equal (id, game->options[game->name_option - 1].name))
+      name = value;
+  naming = ask_name (GTK_WINDOW (window), key, _ ("Keep this score sheet"),
+                     _ ("What is played and how it counts; no people and no points."), _ ("_Keep"), name);
+  naming->game = game;
+  naming->values = g_variant_ref_sink (values);
+}
+
+/* What is played. */
+static void
 action_keep (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  UmpPlay *play = ump_window_play (UMP_WINDOW (window));
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
-  int option = setup->game->name_option - 1;
+  const UmpSetup *setup = ump_match_setup (ump_play_match (ump_window_play (UMP_WINDOW (window))));
+  g_autoptr (GArray) given = ump_setup_given (setup);
 
-  ask_name (GTK_WINDOW (window), NULL, _ ("Keep this score sheet"),
-            _ ("Columns, formulas and how it ends; no people and no numbers."), _ ("_Keep"),
-            setup->option_given[option] ? setup->option_text[option] : "");
+  ask_keep (window, setup->game, NULL, ump_sheet_values (given));
+}
+
+/* (kind, key of the sheet that was chosen or "", options): of a game that is to be begun. */
+static void
+action_keep_options (GtkWidget *window, const char *name, GVariant *parameter)
+{
+  g_autoptr (GVariant) values = g_variant_get_child_value (parameter, 2);
+  const char *kind, *key;
+
+  g_variant_get (parameter, "(&s&s@a(ss))", &kind, &key, NULL);
+  ask_keep (window, ump_games_find (kind), *key != '\0' ? key : NULL, values);
 }
 
 static void
@@ -659,6 +709,7 @@ on_close (UmpWindow *window)
 
 static const UmpAction actions[] = {
   { "win.keep-sheet", NULL, action_keep },
+  { "win.keep-options", "(ssa(ss))", action_keep_options },
   { "win.rename-sheet", "s", action_rename },
   { "win.share-sheet", "s", action_share },
   { "win.remove-sheet", "s", action_remove },
@@ -674,7 +725,7 @@ static const UmpAction actions[] = {
 void
 ump_sheets_install (void)
 {
-  ump_window_install_actions (actions, G_N_ELEMENTS (actions));
+  ump_actions_add (actions, G_N_ELEMENTS (actions));
 }
 
 void

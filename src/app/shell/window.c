@@ -7,8 +7,8 @@
 
 #include "../compat/announce.h"
 #include "../compat/question.h"
-#include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
+#include "../model/evening.h"
 #include "../pages/evening-page.h"
 #include "games/games.h"
 #include "../pages/home-page.h"
@@ -28,17 +28,16 @@
 #define PATIENCE_MS 250
 /* Two bells that are heard as two. */
 #define BETWEEN_BELLS_MS 200
-/* A game that begins later than so long after another is played on another evening. */
-#define EVENING (12 * G_TIME_SPAN_HOUR)
 
 /* What comes when the session is safe. */
 typedef void (*UmpWindowThen) (UmpWindow *self);
 
-/* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
- * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a
- * damaged one. next_game: of the session, which is shown then, -1 for the last; new_game: which it is to have
- * besides. opening: files on their way. making: what makes the page of a round's end;
- * rows: how many there were when it was shown last. */
+/* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to
+ * be shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a
+ * damaged one. next_game: of the session, which is shown then, -1 for the last; new_game: which it is to
+ * have besides. action, target: what is activated when a session was opened or left; by_evening: the way
+ * back from a game is the evening's page, and from there Home. opening: files on their way. making: what
+ * makes the page of a round's end; rows: how many there were when it was shown last. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   UmpApplication *application; /* borrowed: it outlives its windows */
@@ -57,7 +56,9 @@ struct _UmpWindow {
   gboolean tally, rescued, set_up;
   int next_game;
   UmpNewGame *new_game;
-  gboolean opening, with_log;
+  char *action;
+  GVariant *target;
+  gboolean by_evening, opening, with_log;
   guint busy_source, making, rows;
 };
 
@@ -335,9 +336,20 @@ ump_window_show_evening (UmpWindow *self)
 {
   g_return_if_fail (self->play);
   if (self->pages[UMP_PAGE_EVENING] == NULL)
-    add_page (self, UMP_PAGE_EVENING, ump_evening_page_new (self->play));
+    add_page (self, UMP_PAGE_EVENING,
+              ump_evening_page_new (self->play, ump_application_library (self->application)));
   ump_evening_page_refresh (UMP_EVENING_PAGE (self->pages[UMP_PAGE_EVENING]));
   show_page (self, UMP_PAGE_EVENING);
+}
+
+/* How a game that is over ended, not a table on which nothing happens any more. */
+static void
+show_present (UmpWindow *self)
+{
+  if (ump_round_end_page_is_result (self->play))
+    ump_window_show_round_end (self);
+  else
+    ump_window_show_referee (self);
 }
 
 void
@@ -363,19 +375,18 @@ ump_window_go_back (UmpWindow *self)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned] != NULL)
     show_page (self, self->before_learned);
-  else if ((page == UMP_PAGE_NEW || page == UMP_PAGE_EVENING) && self->play != NULL &&
-           ump_round_end_page_is_result (self->play))
-    ump_window_show_round_end (self);
+  else if (page == UMP_PAGE_EVENING && self->by_evening)
+    ump_window_show_home (self);
+  else if (self->play != NULL && self->by_evening &&
+           (page == UMP_PAGE_NEW ||
+            (page == UMP_PAGE_ROUND_END && ump_round_end_page_is_result (self->play))))
+    ump_window_show_evening (self);
+  else if ((page == UMP_PAGE_NEW || page == UMP_PAGE_EVENING) && self->play != NULL)
+    show_present (self);
   else if (self->play != NULL)
     ump_window_show_referee (self);
   else
     ump_window_show_home (self);
-}
-
-static void
-on_corrected (UmpWindow *self)
-{
-  ump_window_show_referee (self);
 }
 
 static UmpCorrectionPage *
@@ -383,7 +394,9 @@ correction_page (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_CORRECTION] == NULL) {
     add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
-    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "accepted", G_CALLBACK (on_corrected), self);
+    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "accepted",
+                              G_CALLBACK (ump_window_show_referee), self);
+    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "tried", G_CALLBACK (emit_changed), self);
   }
   return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
 }
@@ -428,6 +441,14 @@ ump_window_put_back (UmpWindow *self, guint number)
   }
   ump_correction_page_put_back (correction_page (self), number);
   show_page (self, UMP_PAGE_CORRECTION);
+}
+
+UmpCorrectionPage *
+ump_window_draft (UmpWindow *self)
+{
+  return ump_window_page (self) == UMP_PAGE_CORRECTION
+             ? UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION])
+             : NULL;
 }
 
 void
@@ -659,20 +680,67 @@ close_play (UmpWindow *self)
 }
 
 static void
+set_action (UmpWindow *self, const char *action, GVariant *target)
+{
+  g_free (self->action);
+  g_clear_pointer (&self->target, g_variant_unref);
+  self->action = g_strdup (action);
+  self->target = target != NULL ? g_variant_ref_sink (target) : NULL;
+}
+
+static void
+act (UmpWindow *self)
+{
+  g_autofree char *action = g_steal_pointer (&self->action);
+  g_autoptr (GVariant) target = g_steal_pointer (&self->target);
+
+  if (action != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), action, target);
+}
+
+static void
 home (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_HOME] == NULL)
-    add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_application_library (self->application)));
+    add_page (self, UMP_PAGE_HOME,
+              ump_home_page_new (ump_application_library (self->application),
+                                 ump_application_settings (self->application)));
   show_page (self, UMP_PAGE_HOME);
   close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   emit_changed (self);
+  act (self);
 }
 
 void
 ump_window_show_home (UmpWindow *self)
 {
+  set_action (self, NULL, NULL);
+  leave (self, home);
+}
+
+void
+ump_window_open_then (UmpWindow *self, const char *path, const char *action, GVariant *target)
+{
+  if (self->play != NULL && g_strcmp0 (self->path, path) != 0 &&
+      ump_application_find (GTK_APPLICATION (self->application), path) == NULL)
+    self = ump_application_new_window (self->application);
+  set_action (self, action, target);
+  if (self->play != NULL && g_strcmp0 (self->path, path) == 0)
+    act (self);
+  else
+    ump_application_open_path (self->application, GTK_WINDOW (self), path);
+  if (!self->opening) /* another window has it */
+    set_action (self, NULL, NULL);
+}
+
+void
+ump_window_leave_then (UmpWindow *self, const char *action, GVariant *target)
+{
+  if (self->then != NULL)
+    return;
+  set_action (self, action, target);
   leave (self, home);
 }
 
@@ -685,6 +753,7 @@ set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage)
   self->path = g_strdup (path);
   ump_play_set_user (play, ump_application_settings (self->application),
                      ump_application_components (self->application));
+  ump_play_set_library (play, G_LIST_MODEL (ump_application_library (self->application)));
   ump_learning_watch (self->play);
   g_signal_connect_swapped (self->play, "disk", G_CALLBACK (on_disk), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
@@ -706,9 +775,23 @@ show_problem (UmpWindow *self, const char *path, const char *message)
   g_autofree char *shown = ump_shown (message, UMP_SHOWN_TEXT);
 
   remove_page (self, UMP_PAGE_PROBLEM);
-  add_page (self, UMP_PAGE_PROBLEM, ump_opening_problem_page_new (path, shown));
+  add_page (self, UMP_PAGE_PROBLEM,
+            ump_opening_problem_page_new (ump_application_library (self->application), path, shown));
   show_page (self, UMP_PAGE_PROBLEM);
   ump_announce (GTK_WIDGET (self), shown);
+}
+
+/* Where it stands: at the table; else how the only game ended, or the evening did. */
+static void
+show_opened (UmpWindow *self, gboolean in_play)
+{
+  if (in_play)
+    return;
+  self->by_evening = ump_session_n_games (ump_play_session (self->play)) > 1;
+  if (self->by_evening)
+    ump_window_show_evening (self);
+  else if (ump_round_end_page_is_result (self->play))
+    ump_window_show_round_end (self);
 }
 
 static void
@@ -726,13 +809,21 @@ on_opened (GObject *object, GAsyncResult *result, gpointer data)
     return;
   }
   set_busy (self, NULL);
+  if (store == NULL)
+    set_action (self, NULL, NULL);
   if (store != NULL && error != NULL)
     damage = ump_opening_damage (path, error->message);
   if (store != NULL) {
-    set_play (self, ump_play_new (store, -1), path, damage);
-    /* how it ended, not a table on which nothing happens any more */
-    if (damage == NULL && ump_round_end_page_is_result (self->play))
-      ump_window_show_round_end (self);
+    int game = ump_evening_last_open (ump_store_session (store));
+
+    set_play (self, ump_play_new (store, game), path, damage);
+    self->by_evening = self->action != NULL;
+    if (damage != NULL)
+      set_action (self, NULL, NULL);
+    else if (self->action != NULL)
+      act (self);
+    else
+      show_opened (self, game >= 0);
     return;
   }
   if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED))
@@ -814,6 +905,7 @@ begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tall
     return FALSE;
   }
   self->opening = TRUE;
+  self->by_evening = FALSE;
   self->tally = tally;
   self->rescued = FALSE;
   self->set_up = set_up;
@@ -839,13 +931,6 @@ ump_window_rescue (UmpWindow *self)
   self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE, FALSE) || self->rescued;
 }
 
-static void
-remember_people (UmpWindow *self, const UmpNewGame *game)
-{
-  ump_settings_remember_people (ump_application_settings (self->application), game->kind,
-                                (const char *const *) game->names->pdata, (int) game->names->len);
-}
-
 void
 ump_window_start (UmpWindow *self, const UmpNewGame *game)
 {
@@ -861,43 +946,9 @@ ump_window_start (UmpWindow *self, const UmpNewGame *game)
   }
   if (game->title != NULL)
     ump_session_set_title (session, game->title);
-  remember_people (self, game);
+  ump_people_names_give_marks (ump_application_names (self->application), session, 0);
+  ump_settings_remember_people (ump_application_settings (self->application), game->kind, game->names);
   begin_new (self, g_steal_pointer (&session), game->kind, game->tally, game->set_up);
-}
-
-/* Whether what was played last is so near that one game more belongs to the same evening. */
-static gboolean
-is_same_evening (UmpPlay *play)
-{
-  const char *time = ump_session_game_finished (ump_play_session (play), ump_play_game_index (play));
-  g_autoptr (GDateTime) then = time != NULL ? g_date_time_new_from_iso8601 (time, NULL) : NULL;
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-
-  return then != NULL && g_date_time_difference (now, then) < EVENING;
-}
-
-void
-ump_window_play_again (UmpWindow *self, UmpWhoBegins who)
-{
-  g_autoptr (UmpNewGame) game = NULL;
-  g_autofree char *drawn = NULL;
-  UmpMatch *match;
-  int seat;
-
-  g_return_if_fail (self->play);
-  match = ump_play_match (self->play);
-  seat = ump_who_begins (match, who);
-  game = ump_new_game_again (ump_play_session (self->play), ump_play_game_index (self->play));
-  ump_new_game_let_begin (game, match, seat);
-  if (who == UMP_BEGINS_DRAWN && seat != UMP_NOBODY)
-    /* Translators: who begins was drawn by lot */
-    drawn = g_strdup_printf (_ ("Drawn: %s begins"), ump_match_setup (match)->shown[seat]);
-  if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
-    ump_window_add_game (self, game);
-  else
-    ump_window_start (self, game);
-  if (drawn != NULL)
-    ump_window_toast (self, drawn, NULL, NULL, NULL);
 }
 
 /* The same session, at another of its games. */
@@ -914,6 +965,20 @@ show_next_game (UmpWindow *self)
   if (ump_round_end_page_is_result (self->play))
     ump_window_show_round_end (self);
   begin_set_up (self);
+  act (self);
+}
+
+void
+ump_window_show_moment (UmpWindow *self, guint game, guint entry)
+{
+  g_return_if_fail (self->play);
+  if (game == ump_play_game_index (self->play)) {
+    ump_window_show_referee (self);
+    ump_play_jump (self->play, entry);
+  } else {
+    set_action (self, "win.show-moment", g_variant_new ("(uu)", game, entry));
+    ump_window_show_game (self, game);
+  }
 }
 
 void
@@ -921,6 +986,10 @@ ump_window_show_game (UmpWindow *self, guint game)
 {
   if (self->play == NULL || self->then != NULL || game >= ump_session_n_games (ump_play_session (self->play)))
     return;
+  if (game == ump_play_game_index (self->play)) {
+    show_present (self);
+    return;
+  }
   self->next_game = (int) game;
   self->tally = FALSE;
   self->set_up = FALSE;
@@ -931,6 +1000,7 @@ static void
 add_game (UmpWindow *self)
 {
   g_autoptr (UmpNewGame) game = g_steal_pointer (&self->new_game);
+  guint n_before = ump_session_n_people (ump_play_session (self->play));
   g_autoptr (GError) error = NULL;
 
   if (!ump_store_add_game (ump_play_store (self->play), game->kind, (const char *const *) game->names->pdata,
@@ -939,6 +1009,8 @@ add_game (UmpWindow *self)
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
+  ump_people_names_give_marks (ump_application_names (self->application), ump_play_session (self->play),
+                               n_before);
   self->next_game = -1;
   show_next_game (self);
 }
@@ -973,7 +1045,7 @@ ump_window_add_game (UmpWindow *self, UmpNewGame *game)
   g_return_if_fail (self->play);
   if (self->then != NULL) /* one is on its way */
     return;
-  remember_people (self, game);
+  ump_settings_remember_people (ump_application_settings (self->application), game->kind, game->names);
   g_clear_pointer (&self->new_game, ump_new_game_unref);
   self->new_game = ump_new_game_ref (game);
   self->tally = game->tally;
@@ -1043,6 +1115,7 @@ dispose (GObject *object)
   }
   g_clear_pointer (&self->path, g_free);
   drop_coming (self);
+  set_action (self, NULL, NULL);
   g_clear_pointer (&self->new_game, ump_new_game_unref);
   memset (self->pages, 0, sizeof self->pages);
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
@@ -1074,16 +1147,6 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     self->with_log = g_value_get_boolean (value);
   else if (self->play != NULL)
     ump_play_set_tally_mode (self->play, g_value_get_boolean (value));
-}
-
-void
-ump_window_install_actions (const UmpAction *actions, gsize n)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (UMP_TYPE_WINDOW);
-
-  for (gsize k = 0; k < n; k++)
-    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[k].name, actions[k].type,
-                                     actions[k].activate);
 }
 
 static void
@@ -1130,13 +1193,4 @@ ump_window_new (UmpApplication *application)
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
                            G_CONNECT_SWAPPED);
   return self;
-}
-
-UmpWindow *
-ump_window_find (GtkApplication *application, const char *path)
-{
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
-      return l->data;
-  return NULL;
 }

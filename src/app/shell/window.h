@@ -10,6 +10,7 @@
 #include "../model/play.h"
 #include "../model/new-game.h"
 #include "../pages/new-page.h"
+#include "../pages/correction-page.h"
 #include "../pages/referee-page.h"
 
 G_BEGIN_DECLS
@@ -39,9 +40,6 @@ typedef struct {
   GtkWidgetActionActivateFunc activate;
 } UmpAction;
 
-/* Before the first window is made. */
-void ump_window_install_actions (const UmpAction *actions, gsize n);
-
 /* Not yet a window of the application, which is given. */
 UmpWindow *ump_window_new (UmpApplication *application);
 /* Also when it has been closed. */
@@ -51,8 +49,6 @@ gboolean ump_window_is_open (UmpWindow *self);
 /* The program does not end while something is on its way for a window, be it closed meanwhile. */
 void ump_window_hold (UmpWindow *self);
 void ump_window_release (UmpWindow *self);
-/* The window of an application that has that file open, or NULL. */
-UmpWindow *ump_window_find (GtkApplication *application, const char *path);
 
 /* What is played, NULL on Home; borrowed. Its file's path, NULL without one. */
 UmpPlay *ump_window_play (UmpWindow *self);
@@ -63,17 +59,20 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 void ump_window_open (UmpWindow *self, const char *path);
 /* Writes a new session to the library and plays it, or a toast says why not. */
 void ump_window_start (UmpWindow *self, const UmpNewGame *game);
+/* The same, and has that action of the window activated with the target (floating; NULL for none) once the
+ * session is there; at once where it is. */
+void ump_window_open_then (UmpWindow *self, const char *path, const char *action, GVariant *target);
+/* Goes Home, and has that action activated when what is open is saved and closed. */
+void ump_window_leave_then (UmpWindow *self, const char *action, GVariant *target);
 /* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is
  * saved before. */
 void ump_window_add_game (UmpWindow *self, UmpNewGame *game);
 void ump_window_show_game (UmpWindow *self, guint game);
+/* The table after that entry of a game of the session. */
+void ump_window_show_moment (UmpWindow *self, guint game, guint entry);
 /* One game more in the session, which begins with what was played of the present one up to the moment that is
  * shown. */
 void ump_window_new_game_from_here (UmpWindow *self);
-
-/* The same game once more with the people of the one that is shown: of the same session if that is of this
- * evening. */
-void ump_window_play_again (UmpWindow *self, UmpWhoBegins who);
 
 /* Saves what could be read of a damaged file in the library, and plays that. */
 void ump_window_rescue (UmpWindow *self);
@@ -107,6 +106,8 @@ void ump_window_correct_option (UmpWindow *self, const char *name, const char *v
 void ump_window_put_back (UmpWindow *self, guint number);
 /* The correction that was kept from last, as it was; nothing where something else was done since. */
 void ump_window_open_draft_again (UmpWindow *self);
+/* The correction that is shown, or NULL. Borrowed. */
+UmpCorrectionPage *ump_window_draft (UmpWindow *self);
 
 /* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if
  * floating. */

@@ -5,6 +5,7 @@
 
 #include "banner.h"
 
+#include "core/shown.h"
 #include "plan/names.h"
 #include "../model/saying.h"
 #include "../model/words.h"
@@ -139,11 +140,12 @@ static void
 update (UmpBanner *self)
 {
   g_auto (UmpSaying) saying = { 0 };
-  g_autofree char *spoken = ump_banner_spoken (self->play);
+  g_autofree char *spoken = ump_banner_spoken (self->play), *name = NULL;
 
   ump_saying_of (&saying, self->play, ump_play_table (self->play));
   show_sign (self, &saying);
-  ump_label_say_whole (self->name, saying.name, NAME_CHARS);
+  name = ump_shown (saying.name, NAME_CHARS);
+  ump_label_say (self->name, name);
   ump_set_tooltip (GTK_WIDGET (self->words), spoken);
   ump_label_say (self->does, saying.does);
   gtk_label_set_text (GTK_LABEL (self->hint), saying.hint != NULL ? saying.hint : "");
@@ -268,6 +270,14 @@ put (UmpBanner *self, GtkWidget *child, int x, int y, int width, int height)
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
 }
 
+/* Words that would end in "…" are left out; their place stays. */
+static void
+show_whole (GtkWidget *label)
+{
+  gtk_widget_set_child_visible (label,
+                                !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
 static void
 ump_banner_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -279,6 +289,7 @@ ump_banner_size_allocate (GtkWidget *widget, int width, int height, int baseline
   divide (self, width, &start, &words, &seats);
   put (self, sign_of (self), 0, 0, start - GAP, head);
   put (self, self->words, start, 0, words, head);
+  show_whole (self->hint);
   put (self, self->more, width - more, 0, more, head);
   if (below)
     put (self, self->seats, 0, head + ROW_GAP, width, height - head - ROW_GAP);
@@ -334,15 +345,15 @@ ump_banner_new (UmpPlay *play)
 }
 
 void
-ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
+ump_banner_set_narrow (UmpBanner *self, gboolean narrow, int lines)
 {
   gboolean close = narrow && ump_text_is_large (GTK_WIDGET (self));
 
+  gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? lines : self->hint_lines);
   if (self->narrow == narrow && self->close == close)
     return;
   self->narrow = narrow;
   self->close = close;
-  gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? 1 : self->hint_lines);
   gtk_widget_set_visible (self->more, narrow);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), close ? 18 : narrow ? 36 : 48);
   update (self);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpBanner, ump_banner, UMP, BANNER, GtkWidget)
 
 GtkWidget *ump_banner_new (UmpPlay *play);
-/* narrow: one line, and the seats come below it when asked for. */
-void ump_banner_set_narrow (UmpBanner *self, gboolean narrow);
+/* narrow: the hint has so many lines, and the seats come below it when asked for. */
+void ump_banner_set_narrow (UmpBanner *self, gboolean narrow, int lines);
 /* "Ana plays. A martes may go on any pile." for announcements; a new string. */
 char *ump_banner_spoken (UmpPlay *play);
 

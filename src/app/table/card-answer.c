@@ -196,12 +196,14 @@ GtkWidget *
 ump_card_answer_new (UmpPlay *play, int zone, int position)
 {
   UmpCardAnswer *self = g_object_new (UMP_TYPE_CARD_ANSWER, NULL);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  gboolean face_down = setup->game->zones[setup->zones[zone].def].face_down;
   g_autofree char *name = ump_zone_full_name (ump_play_table (play), zone, ump_play_words ());
 
   self->play = g_object_ref (play);
   self->zone = zone;
   gtk_label_set_text (self->name, name);
-  if (position >= 0 || !show_all (self))
+  if ((!face_down || ump_play_shows_face_down (play)) && (position >= 0 || !show_all (self)))
     show_one (self, position);
   return GTK_WIDGET (self);
 }

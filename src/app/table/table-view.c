@@ -15,8 +15,6 @@
 #include "card-answer.h"
 #include "plan/names.h"
 
-/* px of text at 100 %. */
-#define EM 14.667
 #define MOST_WAYS 16
 
 struct _UmpTableView {
@@ -27,8 +25,11 @@ struct _UmpTableView {
   UmpPlanFit fit;
   UmpTable *next; /* while a form lays the cards of a round anew: the table without those of the last one */
   gboolean tight;
-  UmpMatch *match; /* only compared: another one is another log */
-  guint seen;      /* entries that were there at the last look */
+  UmpTable *before;  /* zones that lie otherwise than here are marked; or NULL */
+  GArray *lit;       /* UmpMark */
+  UmpMark ghosts[2]; /* a card that was laid, and the one that is laid instead; face 0 for none */
+  UmpMatch *match;   /* only compared: another one is another log */
+  guint seen;        /* entries that were there at the last look */
 };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
@@ -47,12 +48,19 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                              .measure = measure,
                              .width = width,
                              .height = height,
-                             .em = EM * ump_text_scale (GTK_WIDGET (self)),
+                             .em = UMP_EM * ump_text_scale (GTK_WIDGET (self)),
                              .shape = self->tight ? UMP_PLAN_TIGHT : UMP_PLAN_WIDE,
                              .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+                             .face_up = ump_play_shows_face_down (self->play),
                              .tappable = TRUE };
 
   ump_marks_of (&marks, self->play, self->chooser);
+  if (self->before != NULL)
+    ump_marks_add_differences (&marks, self->before, request.table);
+  g_array_append_vals (marks.marks, self->lit->data, self->lit->len);
+  for (guint i = 0; i < G_N_ELEMENTS (self->ghosts); i++)
+    if (self->ghosts[i].card.face != 0)
+      g_array_append_val (marks.marks, self->ghosts[i]);
   ump_marks_people (self->play, person_marks);
   request.marks = (const UmpMark *) (gpointer) marks.marks->data;
   request.n_marks = (int) marks.marks->len;
@@ -117,27 +125,18 @@ ask_about (UmpTableView *self, const UmpSpot *spot)
                     ump_card_answer_new (self->play, spot->zone, spot->position), name);
 }
 
-/* A card that can be meant now is meant. FALSE: it cannot. */
-static gboolean
-mean_card (UmpTableView *self, int zone, int position)
-{
-  int item = ump_chooser_item_for_card (self->chooser, zone, position);
-  int face = ump_chooser_face_for_card (self->chooser, zone, position);
-
-  if (item >= 0)
-    ump_chooser_tap_item (self->chooser, (guint) item);
-  else if (face > 0)
-    ump_chooser_tap_face (self->chooser, face);
-  return item >= 0 || face > 0;
-}
-
-/* A place that a card may go to. FALSE: it is none. */
+/* A place that a card may go to, or of which it can be said why not. FALSE: it is neither. */
 static gboolean
 mean_place (UmpTableView *self, const UmpSpot *spot, gboolean holds)
 {
   guint ways[MOST_WAYS], n = ump_chooser_ways_for_zone (self->chooser, spot->zone, ways, MOST_WAYS);
+  int refused = n == 0 ? ump_chooser_refused_for_zone (self->chooser, spot->zone) : -1;
 
-  if (n > 1)
+  if (refused >= 0 && holds)
+    ump_chooser_hold_item (self->chooser, (guint) refused);
+  else if (refused >= 0)
+    ump_chooser_tap_item (self->chooser, (guint) refused);
+  else if (n > 1)
     ask_way (self, spot, ways, n);
   else if (n == 1 && !holds)
     ump_chooser_tap_item (self->chooser, ways[0]);
@@ -145,7 +144,7 @@ mean_place (UmpTableView *self, const UmpSpot *spot, gboolean holds)
            !ump_place_popover_open (GTK_WIDGET (self), ump_board_view (UMP_BOARD (self->board), spot->id),
                                     self->chooser, ways[0]))
     ump_chooser_hold_item (self->chooser, ways[0]);
-  return n > 0;
+  return n > 0 || refused >= 0;
 }
 
 static void
@@ -157,7 +156,7 @@ on_tapped (UmpTableView *self, guint64 id)
   if (spot == NULL || spot->zone < 0)
     return;
   ghost = (spot->flags & UMP_SPOT_GHOST) != 0;
-  if (self->chooser != NULL && !ghost && mean_card (self, spot->zone, spot->position))
+  if (self->chooser != NULL && !ghost && ump_chooser_tap_card (self->chooser, spot->zone, spot->position))
     return;
   if (self->chooser == NULL || !mean_place (self, spot, FALSE))
     ask_about (self, spot);
@@ -181,6 +180,8 @@ ump_table_view_dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_pointer (&self->next, ump_table_free);
+  g_clear_pointer (&self->before, ump_table_free);
+  g_clear_pointer (&self->lit, g_array_unref);
   g_clear_object (&self->play);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_table_view_parent_class)->dispose (object);
@@ -199,6 +200,7 @@ ump_table_view_class_init (UmpTableViewClass *klass)
 static void
 ump_table_view_init (UmpTableView *self)
 {
+  self->lit = g_array_new (FALSE, FALSE, sizeof (UmpMark));
 }
 
 GtkWidget *
@@ -215,6 +217,10 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
   g_signal_connect_swapped (self->board, "tapped", G_CALLBACK (on_tapped), self);
   g_signal_connect_swapped (self->board, "asked", G_CALLBACK (on_asked), self);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::adviser", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
+  if (ump_play_settings (play) != NULL)
+    g_signal_connect_object (ump_play_settings (play), "changed::show-face-down", G_CALLBACK (show_choice),
+                             self, G_CONNECT_SWAPPED);
   if (chooser != NULL) {
     self->chooser = g_object_ref (chooser);
     g_signal_connect_object (chooser, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
@@ -224,10 +230,72 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
 }
 
 void
+ump_table_view_set_before (UmpTableView *self, const UmpTable *before)
+{
+  g_clear_pointer (&self->before, ump_table_free);
+  self->before = ump_table_copy (before);
+  ump_board_update (UMP_BOARD (self->board), NULL);
+}
+
+void
+ump_table_view_light (UmpTableView *self, const int *zones, int n)
+{
+  const UmpSetup *setup = ump_play_table (self->play)->setup;
+
+  g_array_set_size (self->lit, 0);
+  for (int i = 0; i < n; i++) {
+    const UmpPlace *place = &setup->zones[zones[i]];
+    gboolean own = setup->game->zones[place->def].scope == UMP_PER_SEAT;
+    UmpMark mark = { .zone = own ? -1 : zones[i],
+                     .position = -1,
+                     .seat = own ? place->seat : UMP_NOBODY,
+                     .flags = UMP_SPOT_LIVE };
+
+    g_array_append_val (self->lit, mark);
+  }
+  ump_board_update (UMP_BOARD (self->board), NULL);
+}
+
+void
+ump_table_view_set_ghost (UmpTableView *self, UmpMatch *match, guint entry, gboolean refused)
+{
+  UmpMark *ghost = &self->ghosts[refused ? 0 : 1];
+
+  if (match != NULL && ump_marks_laid (match, entry, ghost) == 1)
+    ghost->flags = UMP_SPOT_GHOST | (refused ? UMP_SPOT_REFUSED : 0);
+  else
+    *ghost = (UmpMark){ 0 };
+  ump_board_update (UMP_BOARD (self->board), NULL);
+}
+
+void
 ump_table_view_set_tight (UmpTableView *self, gboolean tight)
 {
   if (self->tight == tight)
     return;
   self->tight = tight;
   ump_board_update (UMP_BOARD (self->board), NULL);
+}
+
+void
+ump_table_view_focus_card (UmpTableView *self, int zone, int position)
+{
+  GtkWidget *card = ump_board_card_view (UMP_BOARD (self->board), zone, position);
+
+  if (card != NULL)
+    gtk_widget_grab_focus (card);
+}
+
+gboolean
+ump_table_view_focus_is_off (UmpTableView *self)
+{
+  const UmpSpot *spot = ump_board_focused (UMP_BOARD (self->board));
+
+  return spot != NULL && (spot->flags & UMP_SPOT_OFF || !ump_spot_is_button (spot));
+}
+
+void
+ump_table_view_focus (UmpTableView *self)
+{
+  ump_board_focus_first (UMP_BOARD (self->board));
 }

@@ -43,17 +43,37 @@ G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
 
 /* ---- what is shown ------------------------------------------------------------------------------ */
 
+/* What is being laid, else what hands do between closed rounds; while cards of the last one are played on
+ * with, the table is seen. */
+static int
+steps_of (UmpPlay *play, const UmpTable *table, UmpText *steps)
+{
+  gboolean between = ump_table_get (table, UMP_COUNTER_ROUND) == ump_table_get (table, UMP_COUNTER_CLOSED);
+  guint from, n = 0;
+  const UmpLaying *laying = ump_play_laying (play, &from);
+
+  if (laying == NULL)
+    return between ? ump_table_steps (table, steps) : 0;
+  for (guint i = from; i < laying->steps->len && n < UMP_MAX_STEPS; i++)
+    steps[n++] = g_array_index (laying->steps, UmpLayingStep, i).words;
+  return (int) n;
+}
+
 static UmpPlan *
 make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
   UmpTableWindow *self = UMP_TABLE_WINDOW (user_data);
   UmpMatch *match = ump_play_match (self->play);
-  const UmpTable *table = ump_match_table (match);
+  guint from;
+  /* of another moment only while hands lay it */
+  gboolean lays = ump_play_laying (self->play, &from) != NULL;
+  const UmpTable *table = lays ? ump_play_table (self->play) : ump_match_table (match);
   g_auto (UmpSaying) saying = { 0 };
   g_autofree char *title = ump_shown (ump_session_title (ump_play_session (self->play)), UMP_SHOWN_NAME);
   g_autofree char *round = ump_words_round (table->setup, ump_words_due_round (table)), *prompt = NULL;
   int person_marks[UMP_MAX_SEATS];
   UmpMark newest;
+  UmpText steps[UMP_MAX_STEPS];
   UmpPlanRequest request = { .table = table,
                              .words = ump_play_words (),
                              .marks = &newest,
@@ -74,7 +94,9 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                                                  .title = title,
                                                  .round = round,
                                                  .sentence = self->sentence,
-                                                 .prompt = prompt },
+                                                 .prompt = prompt,
+                                                 .steps = steps,
+                                                 .n_steps = steps_of (self->play, table, steps) },
                               &self->fit, &self->cloth);
 }
 

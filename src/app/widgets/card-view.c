@@ -291,26 +291,8 @@ ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean heard)
   return GTK_WIDGET (self);
 }
 
-GtkWidget *
-ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable)
-{
-  UmpCardView *self = view_new (form, tappable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG);
-
-  ump_card_view_set_card (self, setup, card);
-  return GTK_WIDGET (self);
-}
-
-GtkWidget *
-ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form)
-{
-  UmpCardView *self = view_new (form, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-
-  ump_card_view_set_card (self, setup, card);
-  return GTK_WIDGET (self);
-}
-
-void
-ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card)
+static void
+set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card)
 {
   ump_card_sight (setup, card, &self->sight);
   g_free (self->own_name);
@@ -319,23 +301,30 @@ ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+GtkWidget *
+ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable)
+{
+  UmpCardView *self = view_new (form, tappable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG);
+
+  set_card (self, setup, card);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form)
+{
+  UmpCardView *self = view_new (form, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  set_card (self, setup, card);
+  return GTK_WIDGET (self);
+}
+
 void
 ump_card_view_set_look (UmpCardView *self, const UmpLook *look)
 {
   self->sight = (UmpCardSight){ .look = *look };
   g_clear_pointer (&self->own_name, g_free);
   view_update_name (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_card_view_set_form (UmpCardView *self, UmpCardForm form)
-{
-  if (self->form == form)
-    return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), form_classes[self->form]);
-  self->form = form;
-  gtk_widget_add_css_class (GTK_WIDGET (self), form_classes[form]);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -57,9 +57,7 @@ GtkWidget *ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean he
 /* With the sight and the name of a game's card. Role img; with `tappable` role button: focusable, Enter,
  * Space, a click and the class action `card.activate` emit "activated" (). */
 GtkWidget *ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable);
-void ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card);
 void ump_card_view_set_look (UmpCardView *self, const UmpLook *look);
-void ump_card_view_set_form (UmpCardView *self, UmpCardForm form);
 void ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags);
 /* Width of a full card, height of every other form, in px at 100 % text. It grows with the text, unless it is
  * fixed: where the words beside it have sizes in px, too. */

@@ -12,8 +12,6 @@ struct _UmpEvenBox {
   int least;
   int columns;
   gboolean full;
-  gboolean steady;
-  int held; /* what the widest key could not do without so far */
 };
 
 G_DEFINE_FINAL_TYPE (UmpEvenBox, ump_even_box, GTK_TYPE_WIDGET)
@@ -42,8 +40,6 @@ widest (UmpEvenBox *self)
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     width = MAX (width, least);
   }
-  if (self->steady)
-    width = self->held = MAX (self->held, width);
   return width;
 }
 
@@ -189,14 +185,6 @@ ump_even_box_set_focus_child (GtkWidget *widget, GtkWidget *child)
   GTK_WIDGET_CLASS (ump_even_box_parent_class)->set_focus_child (widget, child);
 }
 
-/* Words of another size are measured anew. */
-static void
-ump_even_box_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  UMP_EVEN_BOX (widget)->held = 0;
-  GTK_WIDGET_CLASS (ump_even_box_parent_class)->css_changed (widget, change);
-}
-
 static void
 ump_even_box_dispose (GObject *object)
 {
@@ -214,7 +202,6 @@ ump_even_box_class_init (UmpEvenBoxClass *klass)
   widget_class->measure = ump_even_box_measure;
   widget_class->size_allocate = ump_even_box_size_allocate;
   widget_class->get_request_mode = ump_even_box_request_mode;
-  widget_class->css_changed = ump_even_box_css_changed;
   widget_class->focus = ump_even_box_focus;
   widget_class->set_focus_child = ump_even_box_set_focus_child;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -244,14 +231,7 @@ ump_even_box_append (UmpEvenBox *self, GtkWidget *child)
 void
 ump_even_box_clear (UmpEvenBox *self)
 {
-  self->held = 0;
   ump_remove_children (GTK_WIDGET (self));
-}
-
-void
-ump_even_box_set_steady (UmpEvenBox *self)
-{
-  self->steady = TRUE;
 }
 
 void

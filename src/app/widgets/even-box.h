@@ -16,8 +16,5 @@ void ump_even_box_clear (UmpEvenBox *self);
 /* least: so wide a key should be at least, in px at 100 % text (a key that needs more makes all wider);
  * columns: most keys in a line; full: lines share the whole height. */
 void ump_even_box_set (UmpEvenBox *self, int least, int columns, gboolean full);
-/* As long as the keys are the same ones, no fewer of them stand below each other when their words get
- * shorter: none goes elsewhere. */
-void ump_even_box_set_steady (UmpEvenBox *self);
 
 G_END_DECLS

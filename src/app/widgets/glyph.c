@@ -32,10 +32,6 @@ ump_glyph_kind_get_type (void)
     { UMP_GLYPH_CHART, "UMP_GLYPH_CHART", "chart" },
     { UMP_GLYPH_NOTE, "UMP_GLYPH_NOTE", "note" },
     { UMP_GLYPH_SEARCH, "UMP_GLYPH_SEARCH", "search" },
-    { UMP_GLYPH_UP, "UMP_GLYPH_UP", "up" },
-    { UMP_GLYPH_DOWN, "UMP_GLYPH_DOWN", "down" },
-    { UMP_GLYPH_STOP, "UMP_GLYPH_STOP", "stop" },
-    { UMP_GLYPH_MOVE, "UMP_GLYPH_MOVE", "move" },
     { 0, NULL, NULL },
   };
   static GType type;
@@ -68,10 +64,6 @@ static const Drawing drawings[UMP_N_GLYPHS] = {
   [UMP_GLYPH_SEARCH] = { "M70 42C70 57 57 70 42 70C27 70 14 57 14 42C14 27 27 14 42 14C57 14 70 27 70 42Z"
                          "M63 63L86 86",
                          10 },
-  [UMP_GLYPH_UP] = { "M50 88L50 14M20 44L50 14L80 44", 11 },
-  [UMP_GLYPH_DOWN] = { "M50 12L50 86M20 56L50 86L80 56", 11 },
-  [UMP_GLYPH_MOVE] = { "M22 18L66 50L22 82ZM80 18L80 82", 10 },
-  [UMP_GLYPH_STOP] = { "M24 24L76 24L76 76L24 76Z", 11 },
 };
 
 static int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small line drawings of our own in the colour of the text around them: hand, tick, arrows. Role
+/* Small line drawings of our own in the colour of the text around them: hand, tick, pencil. Role
  * presentation. In a template: properties kind (nick of UmpGlyphKind) and size. */
 #pragma once
 
@@ -25,10 +25,6 @@ typedef enum {
   UMP_GLYPH_CHART,
   UMP_GLYPH_NOTE,
   UMP_GLYPH_SEARCH,
-  UMP_GLYPH_UP,
-  UMP_GLYPH_DOWN,
-  UMP_GLYPH_STOP,
-  UMP_GLYPH_MOVE,
   UMP_N_GLYPHS
 } UmpGlyphKind;
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define NAME_CHARS 24
+#define LEAST_CHARS 4
 
 void
 ump_add_classes (GtkWidget *widget, const char *css_class)
@@ -50,14 +51,13 @@ ump_text_new (const char *text, const char *css_class)
   return label;
 }
 
-GtkWidget *
-ump_silent_label_new (const char *text, const char *css_class)
+void
+ump_label_break_words (GtkWidget *label)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
 
-  ump_add_classes (label, css_class);
-  return label;
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (text, -1), LEAST_CHARS));
 }
 
 GtkWidget *
@@ -475,13 +475,43 @@ on_drop_soon (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
 }
 
+static void
+drop_when_closed (GtkWidget *popover, GtkWidget *parent, const char *name)
+{
+  ump_name_widget (popover, name);
+  g_signal_connect (popover, "closed", G_CALLBACK (on_drop_soon), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+popup (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_popover_popup (popover);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ump_menu_open (GtkWidget *parent, GMenuModel *menu, const char *name)
+{
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+
+  gtk_widget_set_parent (popover, parent);
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (popover),
+      &(GdkRectangle){ gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 4, 1, 1 });
+  drop_when_closed (popover, parent, name);
+  /* GTK gets the lines between its sections ready when it is idle, too late for its height */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup, g_object_ref (popover), g_object_unref);
+}
+
 GtkWidget *
 ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name)
 {
   GtkWidget *popover = gtk_popover_new ();
   graphene_rect_t box;
 
-  ump_name_widget (popover, name);
   /* GTK 4.8 measures the height of words that wrap with the width of the shadow: too few lines */
   gtk_popover_set_child (GTK_POPOVER (popover),
                          GTK_IS_SCROLLED_WINDOW (child) ? child : ump_scroll_new (child, -1));
@@ -490,8 +520,7 @@ ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
                                                   (int) box.size.width, (int) box.size.height });
-  g_signal_connect (popover, "closed", G_CALLBACK (on_drop_soon), NULL);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  drop_when_closed (popover, parent, name);
   gtk_popover_popup (GTK_POPOVER (popover));
   return popover;
 }

@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 GtkWidget *ump_label_new (const char *text, const char *css_class);
 /* The same, wrapping words. */
 GtkWidget *ump_text_new (const char *text, const char *css_class);
+/* A wrapping label lets go of a word at any letter before it gets wider than its place: for names of any
+ * length. */
+void ump_label_break_words (GtkWidget *label);
 /* A label for somebody's name: cut at its end where there is too little room, and never wider than most names
  * need. */
 GtkWidget *ump_name_label_new (const char *name, const char *css_class);
-/* A label in the middle of its place, for the eye only: something else says it to the ear. */
-GtkWidget *ump_silent_label_new (const char *text, const char *css_class);
 GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
 /* Keeps a copy of the text, which may be NULL, instead of what was kept; FALSE: it was the same. As
  * g_set_str() of newer GLib does. */
@@ -39,6 +40,8 @@ gboolean ump_drop_focus (GtkWidget *widget);
 /* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at
  * inside parent; NULL for parent itself. name: what a screen reader says of it. */
 GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name);
+/* Opens a menu for one time in the same way, in the upper middle of parent. */
+void ump_menu_open (GtkWidget *parent, GMenuModel *menu, const char *name);
 /* As high as its child up to so many pixels (-1: without a limit), then it scrolls. */
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */

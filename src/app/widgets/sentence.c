@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
 #include "sentence.h"
 
 #include "card-images.h"
@@ -30,11 +34,7 @@ struct _UmpSentence {
   PangoLayout *layout; /* made when it is needed */
   int least, natural;  /* widths of the layout; -1: not measured */
   int line_height;     /* at the natural width, where nothing wraps */
-  int wrapped_height;  /* one pixel narrower */
-  /* what was asked for last: heights from `from` up to below `to` want that width; to 0: nothing was */
-  struct {
-    int width, from, to;
-  } within;
+  GHashTable *heights; /* of the layout, by its width */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSentence, ump_sentence, GTK_TYPE_WIDGET)
@@ -93,7 +93,7 @@ forget_layout (UmpSentence *self)
 {
   g_clear_object (&self->layout);
   self->least = self->natural = -1;
-  self->within.to = 0;
+  g_hash_table_remove_all (self->heights);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -116,10 +116,14 @@ least_width (UmpSentence *self)
 static int
 height_at (UmpSentence *self, int width)
 {
+  gpointer known;
   int height;
 
+  if (g_hash_table_lookup_extended (self->heights, GINT_TO_POINTER (width), NULL, &known))
+    return GPOINTER_TO_INT (known);
   pango_layout_set_width (get_layout (self), width * PANGO_SCALE);
   pango_layout_get_pixel_size (self->layout, NULL, &height);
+  g_hash_table_insert (self->heights, GINT_TO_POINTER (width), GINT_TO_POINTER (height));
   return height;
 }
 
@@ -131,23 +135,22 @@ measure_line (UmpSentence *self)
   pango_layout_set_width (get_layout (self), -1);
   pango_layout_get_pixel_size (self->layout, &self->natural, &self->line_height);
   self->least = MIN (self->natural, least_width (self));
-  self->wrapped_height = self->least < self->natural ? height_at (self, self->natural - 1) : G_MAXINT;
 }
 
-/* The words are shaped anew for each width that is tried, and a row asks for one height after another. */
+/* Of the widths that were asked about the least in which they are no higher: the words are shaped anew for
+ * each width that is tried. */
 static int
 width_within (UmpSentence *self, int height)
 {
-  if (height < self->wrapped_height)
-    return self->natural;
-  if (height < self->within.from || height >= self->within.to) {
-    int width = ump_width_for_height (GTK_WIDGET (self), height, self->least, self->natural);
+  GHashTableIter iter;
+  gpointer width, known;
+  int least = self->natural;
 
-    self->within.width = width;
-    self->within.from = height_at (self, width);
-    self->within.to = width > self->least ? height_at (self, width - 1) : G_MAXINT;
-  }
-  return self->within.width;
+  g_hash_table_iter_init (&iter, self->heights);
+  while (g_hash_table_iter_next (&iter, &width, &known))
+    if (GPOINTER_TO_INT (known) <= height)
+      least = MIN (least, GPOINTER_TO_INT (width));
+  return least;
 }
 
 static void
@@ -222,6 +225,7 @@ finalize (GObject *object)
   UmpSentence *self = UMP_SENTENCE (object);
 
   g_clear_object (&self->layout);
+  g_hash_table_unref (self->heights);
   g_string_free (self->shown, TRUE);
   g_string_free (self->spoken, TRUE);
   g_string_free (self->shown_before, TRUE);
@@ -253,6 +257,7 @@ ump_sentence_init (UmpSentence *self)
   self->shown_before = g_string_new (NULL);
   self->spoken_before = g_string_new (NULL);
   self->chips = g_array_new (FALSE, FALSE, sizeof (Chip));
+  self->heights = g_hash_table_new (NULL, NULL);
   self->least = self->natural = -1;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
@@ -326,13 +331,25 @@ ump_sentence_new (void)
 }
 
 void
-ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpText *text)
+ump_sentence_set_parts (UmpSentence *self, const UmpSetup *setup, const char *who, GPtrArray *texts)
 {
   PieceData data = { self, setup };
 
   begin (self, who);
-  ump_text_pieces (text, setup, ump_play_words (), add_piece, &data);
+  for (guint i = 0; i < texts->len; i++) {
+    if (i > 0)
+      add_piece (C_ ("list of names", ", "), NULL, &data);
+    ump_text_pieces (texts->pdata[i], setup, ump_play_words (), add_piece, &data);
+  }
   finish (self);
+}
+
+void
+ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpText *text)
+{
+  gpointer texts[] = { (gpointer) text };
+
+  ump_sentence_set_parts (self, setup, who, &(GPtrArray){ texts, 1 });
 }
 
 void

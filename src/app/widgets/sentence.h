@@ -17,6 +17,8 @@ GtkWidget *ump_sentence_new (void);
 /* who: bold, in front; NULL for none. text: a message with its values; lists that it points to are only
  * read here. */
 void ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpText *text);
+/* The same of several texts (UmpText), one after the other: "35 to the line, completes it". */
+void ump_sentence_set_parts (UmpSentence *self, const UmpSetup *setup, const char *who, GPtrArray *texts);
 /* An entry as it was typed, where nothing tells what it did. */
 void
 ump_sentence_set_entry (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpEntry *entry);

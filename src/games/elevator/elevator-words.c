@@ -219,10 +219,6 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
   case PHASE_PARK:
     prompt->does = UMP_PLAIN (N_ ("parks the lift"));
     prompt->hint = UMP_PLAIN (N_ ("On any floor, 1 to 10."));
-    prompt->setup = UMP_TEXT (
-        N_ ("Mark out ten floors, one above the other, and give everybody a token. {k0} are shuffled "
-            "into a deck."),
-        { UMP_N (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n) });
     break;
   case PHASE_PLACE:
     prompt->all = TRUE;
@@ -344,11 +340,31 @@ ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
 }
 
 int
-ump_el_arrange (const UmpTable *table, UmpText *steps)
+ump_el_markers (const UmpTable *table, UmpText *steps)
+{
+  static const char *const messages[] = { N_ ("The lift of {p0} on floor {n1}, stopped."),
+                                          N_ ("The lift of {p0} on floor {n1}, pointing up."),
+                                          N_ ("The lift of {p0} on floor {n1}, pointing down.") };
+  int n = 0;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
+
+    if (floor > 0)
+      steps[n++] = UMP_TEXT (messages[ump_table_counter (table, COUNTER_TOKEN, seat, 0)],
+                             { UMP_P (seat), UMP_N (floor) });
+  }
+  return n;
+}
+
+int
+ump_el_steps (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
   int decks = setup->option_value[OPTION_DECKS], n = 0;
 
+  if (ump_table_counter (table, COUNTER_FLOOR, 0, 0) > 0)
+    return 0;
   steps[n++] =
       UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { UMP_P (0) });
   steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));

@@ -231,9 +231,9 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return ump_refuse (verdict, setup, EL_1, 0,
                        UMP_TEXT (N_ ("{p0} has been counted already."), { UMP_P (seat) }));
   if (people > room)
-    return ump_refuse (verdict, setup, EL_11, 0,
-                       UMP_TEXT (N_ ("At most {n0} people can be left for {p1}, and {n2} is more."),
-                                 { UMP_N (room), UMP_P (seat), UMP_N (people) }));
+    return ump_refuse (
+        verdict, setup, EL_11, 0,
+        UMP_TEXT (N_ ("At most {n0} people can be left for {p1}."), { UMP_N (room), UMP_P (seat) }));
   return people >= seen || ump_refuse (verdict, setup, EL_11, 0,
                                        UMP_TEXT (N_ ("{p0} was seen delivering {n1}, and {n2} is fewer."),
                                                  { UMP_P (seat), UMP_N (seen), UMP_N (people) }));
@@ -712,7 +712,8 @@ const UmpGame ump_game_elevator = {
   .prefill = ump_el_prefill,
   .say = ump_el_say,
   .prompt = ump_el_prompt,
-  .arrange = ump_el_arrange,
+  .steps = ump_el_steps,
+  .markers = ump_el_markers,
   .view = ump_el_view,
   .seat = ump_el_seat,
   .face = ump_el_face,

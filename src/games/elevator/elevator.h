@@ -67,7 +67,8 @@ void ump_el_prefill (const UmpTable *table, UmpMove *move);
 /* elevator-words.c: see UmpGame. */
 void ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_el_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_el_arrange (const UmpTable *table, UmpText *steps);
+int ump_el_steps (const UmpTable *table, UmpText *steps);
+int ump_el_markers (const UmpTable *table, UmpText *steps);
 void ump_el_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_el_face (const UmpTable *table, int face, UmpFaceView *view);
 void ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view);

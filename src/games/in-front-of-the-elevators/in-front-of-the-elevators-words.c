@@ -189,39 +189,10 @@ ump_ife_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, 
 static void
 prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
-  const UmpSetup *setup = table->setup;
-  const UmpIfeFamilies *families = ump_ife_families (table);
-
   prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (prompt->round) });
   prompt->hint = UMP_TEXT (N_ ("{p0} begins. Enter the first card of each line and what the elevators show."),
                            { UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0)) });
-  switch (setup->n_seats) {
-  case 2:
-    prompt->setup = UMP_PLAIN (
-        N_ ("Lay out the three elevators of the round and shuffle all 35 persons. By the backs, "
-            "everybody takes one card of each of their colours; who gets two lost children keeps one "
-            "and changes the other for a random card of its colour. Then one card face up beside "
-            "each elevator: a lost child, or the last of three of a type, is replaced and goes "
-            "back into the pile. What is left makes three decks."));
-    break;
-  case 3:
-    prompt->setup =
-        UMP_TEXT (N_ ("Lay out the three elevators of the round. All {b0} cards stay in the box, and one "
-                      "{b1} card that nobody has seen, the same for the whole game. Shuffle the other 27; "
-                      "by the backs, everybody takes two of their own colour. Then one card face up beside "
-                      "each elevator: a lost child, or the last of three of a type, is replaced and goes "
-                      "back into the pile. What is left makes three decks."),
-                  { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
-    break;
-  default:
-    prompt->setup =
-        UMP_PLAIN (N_ ("Lay out the three elevators of the round and shuffle all 35 persons. By the backs, "
-                       "everybody takes two of their own colour. Then one card face up beside each elevator: "
-                       "a lost child, or the last of three of a type, is replaced and goes back into the "
-                       "pile. What is left makes three decks."));
-    break;
-  }
 }
 
 static int
@@ -361,27 +332,61 @@ family_of (const UmpIfeFamilies *families, int seat)
                 : UMP_TEXT (N_ ("{p0} takes the {b1} family."), { UMP_P (seat), UMP_B (colours[0]) });
 }
 
-int
-ump_ife_arrange (const UmpTable *table, UmpText *steps)
+/* Before the first round. */
+static int
+set_up (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
   const UmpIfeFamilies *families = ump_ife_families (table);
-  gboolean three = setup->n_seats == 3;
-  int n = 0, left_out = 0;
+  int n = 0;
 
   steps[n++] = UMP_PLAIN (
-      three
+      setup->n_seats == 3
           ? N_ ("Lay out three elevators, the side for three people up, with room for a line in front of each.")
           : N_ ("Lay out three elevators with room for a line in front of each."));
   for (int seat = 0; seat < setup->n_seats; seat++)
     steps[n++] = family_of (families, seat);
-  if (three) {
-    left_out = N_TYPES + 1;
+  if (setup->n_seats == 3)
     steps[n++] =
         UMP_TEXT (N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
                   { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
+  return n;
+}
+
+/* The card that lies on top of each elevator. */
+int
+ump_ife_markers (const UmpTable *table, UmpText *steps)
+{
+  for (int lift = 0; lift < LINES; lift++) {
+    UmpZoneView view = { 0 };
+
+    view_lift (table, lift, &view);
+    steps[lift] = view.name;
+    steps[lift].message =
+        N_ ("Elevator {n0}: its card on which {w1} and {w2} count double, with room for {n3}.");
   }
-  steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { UMP_N (N_CARDS - left_out) });
+  return LINES;
+}
+
+int
+ump_ife_steps (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1, n = 0;
+  int n_people = setup->n_seats == 3 ? N_CARDS - N_TYPES - 1 : N_CARDS;
+  const UmpTextArg starter = UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0));
+
+  if (ump_ife_is_open (table))
+    return 0;
+  if (round == 1) {
+    n = set_up (table, steps);
+    steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { UMP_N (n_people) });
+  } else {
+    steps[n++] = UMP_TEXT (N_ ("Take the top card off each elevator: those of round {n0} are up now."),
+                           { UMP_N (round) });
+    steps[n++] = UMP_TEXT (N_ ("Gather the {k0} from lines, hands and cafés, and shuffle them."),
+                           { UMP_N (n_people) });
+  }
   steps[n++] = UMP_PLAIN (
       setup->n_seats == 2
           ? N_ ("By the backs, everybody takes one card of each of their colours; who has two lost children changes "
@@ -390,8 +395,10 @@ ump_ife_arrange (const UmpTable *table, UmpText *steps)
   steps[n++] =
       UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is changed for another "
                      "card, and so is the last of three of a type."));
-  steps[n++] =
-      UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size. {p1} begins."),
-                { UMP_N (families->n_deck), UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0)) });
+  steps[n++] = UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size."),
+                         { UMP_N (ump_ife_families (table)->n_deck) });
+  steps[n++] = round == 1 ? UMP_TEXT (N_ ("{p0} begins."), { starter })
+                          : UMP_TEXT (N_ ("{p0} begins: the most points in round {n1}."),
+                                      { starter, UMP_N (round - 1) });
   return n;
 }

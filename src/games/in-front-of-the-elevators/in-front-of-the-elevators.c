@@ -537,7 +537,8 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .prefill = ump_ife_prefill,
   .say = ump_ife_say,
   .prompt = ump_ife_prompt,
-  .arrange = ump_ife_arrange,
+  .steps = ump_ife_steps,
+  .markers = ump_ife_markers,
   .view = ump_ife_view,
   .seat = ump_ife_seat,
 };

@@ -187,49 +187,6 @@ anybody_may_keep (const UmpTable *table)
   return FALSE;
 }
 
-/* Cards that are kept stay in their hands: the others are shuffled, and hands are filled up to ten. */
-static UmpText
-how_to_deal (const UmpTable *table, int dealer)
-{
-  const UmpL8Deck *deck = table->setup->data;
-  int seats[UMP_MAX_SEATS], dealt[UMP_MAX_SEATS], n = 0, rest = deck->n_cards;
-
-  for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    int kept = ump_table_counter (table, COUNTER_KEPT, seat, 0) - 1;
-
-    if (kept <= 0)
-      continue;
-    rest -= kept;
-    seats[n] = seat;
-    dealt[n++] = HAND_CARDS - kept;
-  }
-  switch (n) {
-  case 0:
-    return UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals everybody up to ten cards, puts the others "
-                         "down as the stock and turns its first card up as a discard pile."),
-                     { UMP_N (rest), UMP_P (dealer) });
-  case 1:
-    return UMP_TEXT (
-        N_ ("Gather and shuffle all but the cards that {p0} keeps: {k1}. {p2} deals {p0} {n3}, "
-            "everybody else up to ten, puts the others down as the stock and turns its first card "
-            "up as a discard pile."),
-        { UMP_P (seats[0]), UMP_N (rest), UMP_P (dealer), UMP_N (dealt[0]) });
-  case 2:
-    return UMP_TEXT (
-        N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals {p2} {n3}, {p4} "
-            "{n5}, everybody else up to ten, puts the others down as the stock and turns its first "
-            "card up as a discard pile."),
-        { UMP_N (rest), UMP_P (dealer), UMP_P (seats[0]), UMP_N (dealt[0]), UMP_P (seats[1]),
-          UMP_N (dealt[1]) });
-  default:
-    return UMP_TEXT (
-        N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals until "
-            "everybody has ten with those that are kept, puts the others down as the stock and turns its "
-            "first card up as a discard pile."),
-        { UMP_N (rest), UMP_P (dealer) });
-  }
-}
-
 static void
 prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
@@ -246,7 +203,6 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   else
     prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins. Choose the card that is turned up."),
                              { UMP_P (dealer), UMP_P (first) });
-  prompt->setup = how_to_deal (table, dealer);
 }
 
 static void
@@ -398,13 +354,14 @@ ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
     view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid") : "{k0}", { UMP_N (n) });
 }
 
-int
-ump_l8_set_up (const UmpTable *table, UmpText *steps)
+/* Before the first round. */
+static int
+set_up (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
   const UmpL8Deck *deck = setup->data;
-  int dealer = ump_table_first (table, 1), first = (dealer + 1) % setup->n_seats, n = 0;
   gboolean all = setup->option_value[OPTION_FACE] == 1;
+  int n = 0;
 
   steps[n++] =
       UMP_PLAIN (all ? N_ ("Everybody gets a level card, the side with two stars up, and marks level 1.")
@@ -412,8 +369,73 @@ ump_l8_set_up (const UmpTable *table, UmpText *steps)
   for (int seat = 0; !all && seat < setup->n_seats; seat++)
     if (deck->two_stars[seat])
       steps[n++] = UMP_TEXT (N_ ("{p0} turns the side with two stars up."), { UMP_P (seat) });
-  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { UMP_N (deck->n_cards) });
-  steps[n++] = UMP_TEXT (N_ ("{p0} deals everybody {k1}."), { UMP_P (dealer), UMP_N (HAND_CARDS) });
+  return n;
+}
+
+/* Whose marker moves. */
+static int
+move_markers (const UmpTable *table, UmpText *steps)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (ump_l8_laid (table, seat))
+      steps[n++] = UMP_TEXT (N_ ("{p0} moves the marker to level {n1}."),
+                             { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) });
+  return n;
+}
+
+/* Who keeps cards, or still may; kept: those that are not shuffled. */
+static int
+keep_cards (const UmpTable *table, UmpText *steps, int *kept)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    int said = ump_table_counter (table, COUNTER_KEPT, seat, 0);
+
+    *kept += MAX (said - 1, 0);
+    if (said > 1)
+      steps[n++] = UMP_TEXT (N_ ("{p0} keeps {k1} and is dealt {n2}."),
+                             { UMP_P (seat), UMP_N (said - 1), UMP_N (HAND_CARDS - said + 1) });
+    else if (said == 0 && ump_l8_may_keep (table, seat))
+      steps[n++] = UMP_TEXT (N_ ("{p0} may keep up to four cards, said before the deal."), { UMP_P (seat) });
+  }
+  return n;
+}
+
+int
+ump_l8_markers (const UmpTable *table, UmpText *steps)
+{
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    steps[seat] = UMP_TEXT (N_ ("The marker of {p0} on level {n1}."),
+                            { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) });
+  return table->setup->n_seats;
+}
+
+int
+ump_l8_steps (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpL8Deck *deck = setup->data;
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1, kept = 0, n;
+  int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
+
+  if (ump_l8_is_open (table))
+    return 0;
+  if (round == 1) {
+    n = set_up (table, steps);
+    steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { UMP_N (deck->n_cards) });
+  } else {
+    n = move_markers (table, steps);
+    n += keep_cards (table, steps + n, &kept);
+    steps[n++] =
+        UMP_TEXT (kept > 0 ? N_ ("Gather and shuffle the other {k0}.") : N_ ("Gather and shuffle all {k0}."),
+                  { UMP_N (deck->n_cards - kept) });
+  }
+  steps[n++] =
+      UMP_TEXT (kept > 0 ? N_ ("{p0} deals everybody else {k1}.") : N_ ("{p0} deals everybody {k1}."),
+                { UMP_P (dealer), UMP_N (HAND_CARDS) });
   steps[n++] = UMP_TEXT (N_ ("The other {k0} are the stock, face down."),
                          { UMP_N (deck->n_cards - setup->n_seats * HAND_CARDS) });
   steps[n++] =

@@ -291,15 +291,6 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
     prompt->hint = UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."),
                              { UMP_N (ump_li_market_size (setup)), UMP_P (first) });
-    /* only once: later rounds go on with the same deck */
-    prompt->setup =
-        ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < NUMBERS + 2 * N_BETS
-            ? UMP_TEXT (N_ ("Turn up {k0} from the deck for the market. {p1} has the first-player token."),
-                        { UMP_N (ump_li_market_size (setup)), UMP_P (first) })
-            : UMP_TEXT (
-                  N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
-                      "gets the first-player token. Then turn up {k1} for the market."),
-                  { UMP_P (first), UMP_N (ump_li_market_size (setup)) });
     break;
   case PHASE_TURNS: prompt_turn (table, prompt); break;
   case PHASE_LAST:
@@ -414,16 +405,30 @@ ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view)
 }
 
 int
-ump_li_arrange (const UmpTable *table, UmpText *steps)
+ump_li_markers (const UmpTable *table, UmpText *steps)
+{
+  steps[0] = UMP_TEXT (N_ ("{p0} gets the first-player token."),
+                       { UMP_P (ump_table_counter (table, COUNTER_FIRST, 0, 0)) });
+  return 1;
+}
+
+int
+ump_li_steps (const UmpTable *table, UmpText *steps)
 {
   int first = ump_table_counter (table, COUNTER_FIRST, 0, 0), n = 0;
+  int deck = NUMBERS + 2 * N_BETS;
 
-  steps[n++] = UMP_TEXT (N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."),
-                         { UMP_N (NUMBERS + 2 * N_BETS) });
-  steps[n++] = UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets."));
+  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_MARKET)
+    return 0;
+  /* later rounds go on with the same deck */
+  if (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n == deck) {
+    steps[n++] = UMP_TEXT (N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."),
+                           { UMP_N (deck) });
+    steps[n++] = UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets."));
+    steps[n++] = UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."),
+                           { UMP_N (table->setup->n_seats) });
+  }
   steps[n++] = UMP_TEXT (N_ ("{p0} gets the first-player token."), { UMP_P (first) });
-  steps[n++] = UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."),
-                         { UMP_N (table->setup->n_seats) });
   steps[n++] = UMP_TEXT (N_ ("Turn up {k0} from the deck: the market."),
                          { UMP_N (ump_li_market_size (table->setup)) });
   return n;

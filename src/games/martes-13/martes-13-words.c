@@ -96,23 +96,12 @@ ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, 
 static void
 prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
-  const UmpSetup *setup = table->setup;
-  const Deck *deck = setup->data;
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
-  int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
+  int dealer = ump_table_first (table, round), first = (dealer + 1) % table->setup->n_seats;
 
   prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
   prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { UMP_P (dealer), UMP_P (first) });
-  if (setup->n_seats == 3)
-    prompt->setup = UMP_TEXT (
-        N_ ("Gather and shuffle all {k0}. {p1} deals four hands, one card at a time, {p2} first; the "
-            "hand at place {n3} stays out of the round."),
-        { UMP_N (deck->n_cards), UMP_P (dealer), UMP_P (first), UMP_N (setup->option_value[OPTION_DEAD]) });
-  else
-    prompt->setup =
-        UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals them out one at a time, {p2} first."),
-                  { UMP_N (deck->n_cards), UMP_P (dealer), UMP_P (first) });
 }
 
 void
@@ -159,16 +148,26 @@ ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
 }
 
 int
-ump_m13_arrange (const UmpTable *table, UmpText *steps)
+ump_m13_steps (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
   const Deck *deck = setup->data;
   gboolean three = setup->n_seats == 3;
-  int dealer = ump_table_first (table, 1), first = (dealer + 1) % setup->n_seats;
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
+  int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
   int hands = setup->n_seats + three, each = deck->n_cards / hands, longer = deck->n_cards % hands, n = 0;
 
-  steps[n++] =
-      UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { UMP_N (deck->n_cards) });
+  if (ump_m13_is_open (table))
+    return 0;
+  if (round == 1)
+    steps[n++] =
+        UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { UMP_N (deck->n_cards) });
+  else
+    steps[n++] =
+        UMP_TEXT (three ? N_ ("All {k0} come back, those that were taken and the hand of nobody too. "
+                              "Shuffle them.")
+                        : N_ ("All {k0} come back, those that were taken too. Shuffle them."),
+                  { UMP_N (deck->n_cards) });
   steps[n++] = UMP_TEXT (three ? N_ ("{p0} deals four hands, one card at a time, {p1} first.")
                                : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
                          { UMP_P (dealer), UMP_P (first) });
@@ -181,6 +180,8 @@ ump_m13_arrange (const UmpTable *table, UmpText *steps)
   if (three)
     steps[n++] = UMP_TEXT (N_ ("Hand number {n0} goes to nobody: it stays face down, out of the round."),
                            { UMP_N (setup->option_value[OPTION_DEAD]) });
-  steps[n++] = UMP_TEXT (N_ ("Leave room for three piles in the middle. {p0} begins."), { UMP_P (first) });
+  if (round == 1)
+    steps[n++] = UMP_PLAIN (N_ ("Leave room for three piles in the middle."));
+  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P (first) });
   return n;
 }

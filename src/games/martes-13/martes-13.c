@@ -146,10 +146,9 @@ refuse_count (const UmpTable *table, const UmpMove *move, int kind, int n, int r
   int seat = ump_move_int (move, TALLY_PLAYER);
 
   if (n > deck->of_kind[kind])
-    return ump_refuse (
-        verdict, table->setup, M13_7, 0,
-        UMP_TEXT (N_ ("The deck has {n0} {w1}, and {n2} is more."),
-                  { UMP_N (deck->of_kind[kind]), UMP_W (ump_m13_kind_words[kind]), UMP_N (n) }));
+    return ump_refuse (verdict, table->setup, M13_7, 0,
+                       UMP_TEXT (N_ ("The deck has {n0} {w1} and no more."),
+                                 { UMP_N (deck->of_kind[kind]), UMP_W (ump_m13_kind_words[kind]) }));
   return ump_refuse (verdict, table->setup, M13_7, 0,
                      UMP_TEXT (N_ ("The others have {n0} of the {n1} {w2}, so {p3} has {n4} at most."),
                                { UMP_N (deck->of_kind[kind] - room), UMP_N (deck->of_kind[kind]),
@@ -626,7 +625,7 @@ const UmpGame ump_game_martes_13 = {
   .prefill = prefill,
   .say = ump_m13_say,
   .prompt = ump_m13_prompt,
-  .arrange = ump_m13_arrange,
+  .steps = ump_m13_steps,
   .view = ump_m13_view,
   .seat = ump_m13_seat,
 };

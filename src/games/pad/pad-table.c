@@ -165,7 +165,7 @@ pad_look_points (const PadLook *look, int *points)
 {
   const UmpSetup *setup = look->table->setup;
   const PadSheet *sheet = pad_sheet (setup);
-  UmpFormulaScope scope = { look->n_there, look_up, look };
+  UmpFormulaScope scope = { .n_players = look->n_there, .value = look_up, .data = look };
   UmpFormulaRun run;
 
   ump_formula_begin (&run, &sheet->points.formula, sheet->nodes, &scope);
@@ -211,7 +211,7 @@ names_no_cell (const UmpFormula *condition)
 int
 pad_look_broken (const PadLook *look, const UmpFormula *condition)
 {
-  UmpFormulaScope scope = { look->n_there, look_up, look };
+  UmpFormulaScope scope = { .n_players = look->n_there, .value = look_up, .data = look };
   gboolean at_the_end = names_no_cell (condition);
   UmpFormulaRun run;
 
@@ -295,7 +295,7 @@ pad_bonuses (const PadLook *look, int bonus, int *points)
   const PadSheet *sheet = pad_sheet (look->table->setup);
   int open[UMP_MAX_SEATS] = { 0 };
   BonusLook with = { .look = look };
-  UmpFormulaScope scope = { look->n_there, look_up_bonus, &with };
+  UmpFormulaScope scope = { .n_players = look->n_there, .value = look_up_bonus, .data = &with };
   UmpFormulaRun run;
 
   if (ump_table_get (look->table, UMP_COUNTER_OPEN) != 0)
@@ -360,24 +360,6 @@ pad_apply (UmpTable *table, const UmpMove *move)
   ump_table_finish (table);
 }
 
-static gboolean
-target_reached (const UmpTable *table)
-{
-  const PadSheet *sheet = pad_sheet (table->setup);
-  UmpTotal totals[UMP_MAX_SEATS];
-
-  if (!sheet->has_target)
-    return FALSE;
-  ump_score_totals (table, totals);
-  for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    gint64 total = totals[seat].points;
-
-    if (!pad_is_absent (table, seat) && (sheet->target < 0 ? total <= sheet->target : total >= sheet->target))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* The cells of complete rounds are added up, for bonus lines alone, and make room for the next round. */
 static void
 clear_round (UmpTable *table)
@@ -406,6 +388,7 @@ void
 pad_closed (UmpTable *table, const gint64 *points)
 {
   const UmpSetup *setup = table->setup;
+  const PadSheet *sheet = pad_sheet (setup);
   int rounds = setup->option_value[OPTION_ROUNDS];
 
   if (pad_n_rows (setup) > 0) {
@@ -413,6 +396,7 @@ pad_closed (UmpTable *table, const gint64 *points)
     return;
   }
   clear_round (table);
-  if (target_reached (table) || (rounds > 0 && ump_table_get (table, UMP_COUNTER_ROUND) >= rounds))
+  if ((sheet->has_target && ump_score_reaches (table, sheet->target)) ||
+      (rounds > 0 && ump_table_get (table, UMP_COUNTER_ROUND) >= rounds))
     ump_table_finish (table);
 }

@@ -230,15 +230,6 @@ next_cell (const UmpTable *table)
   return UMP_PLAIN (NULL);
 }
 
-/* What is to be done, before anything is entered. */
-static UmpText
-first_words (const UmpSetup *setup)
-{
-  if (pad_n_columns (setup) > 0)
-    return UMP_PLAIN (N_ ("Enter each number as soon as it is known: the next cell follows by itself."));
-  return UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
-}
-
 void
 pad_prompt (const UmpTable *table, UmpPrompt *prompt)
 {
@@ -251,16 +242,20 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
   if (!open)
     prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   prompt->hint = next_cell (table);
-  prompt->setup = first_words (table->setup);
 }
 
 int
-pad_arrange (const UmpTable *table, UmpText *steps)
+pad_steps (const UmpTable *table, UmpText *steps)
 {
   int n = 0;
 
+  if (ump_table_get (table, UMP_COUNTER_ROUND) > 0)
+    return 0;
   steps[n++] =
       UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { UMP_N (table->setup->n_seats) });
-  steps[n++] = first_words (table->setup);
+  steps[n++] =
+      UMP_PLAIN (pad_n_columns (table->setup) > 0
+                     ? N_ ("Enter each number as soon as it is known: the next cell follows by itself.")
+                     : N_ ("Enter each person's points when a round is over."));
   return n;
 }

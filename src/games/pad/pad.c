@@ -212,5 +212,5 @@ const UmpGame ump_game_pad = {
   .sample = pad_sample,
   .say = pad_say,
   .prompt = pad_prompt,
-  .arrange = pad_arrange,
+  .steps = pad_steps,
 };

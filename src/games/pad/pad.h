@@ -190,6 +190,6 @@ void pad_bonus (const UmpTable *table, int bonus, UmpSheet *sheet);
 
 void pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void pad_prompt (const UmpTable *table, UmpPrompt *prompt);
-int pad_arrange (const UmpTable *table, UmpText *steps);
+int pad_steps (const UmpTable *table, UmpText *steps);
 
 G_END_DECLS

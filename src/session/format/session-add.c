@@ -115,6 +115,26 @@ ump_session_look_for (const UmpSession *session, const char *name)
   return found;
 }
 
+gboolean
+ump_session_call_person (UmpSession *session, const char *id, const char *name, GError **error)
+{
+  int index = ump_session_find_person (session, id), other = ump_session_look_for (session, name);
+  UmpPerson *person;
+
+  if (!check_name (name, error))
+    return FALSE;
+  if (other >= 0 && other != index) {
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, _ ("“%s” is given twice"), name);
+    return FALSE;
+  }
+  person = &g_array_index (session->people, UmpPerson, index);
+  g_free (person->name);
+  person->name = ump_trimmed (name);
+  for (guint k = 0; k < session->played->len; k++)
+    ump_match_call (ump_session_match (session, k), id, person->name);
+  return TRUE;
+}
+
 /* ---- seats as they are said ------------------------------------------------------ */
 
 static gboolean

@@ -65,6 +65,9 @@ void ump_session_set_place (UmpSession *session, const char *place);
 guint ump_session_n_people (const UmpSession *session);
 const char *ump_session_person_id (const UmpSession *session, guint index);
 const char *ump_session_person_name (const UmpSession *session, guint index);
+/* Somebody is called otherwise, in all games; the id stays. FALSE with UMP_SESSION_ERROR_NAME where the name
+ * cannot be, or is somebody else's. */
+gboolean ump_session_call_person (UmpSession *session, const char *id, const char *name, GError **error);
 /* Somebody's colour and shape, 1 to UMP_MAX_MARK; 0 for nobody's yet. Setting it, FALSE: somebody else has
  * it. */
 #define UMP_MAX_MARK 12

@@ -46,7 +46,7 @@ write_text (xmlTextWriter *out, const char *text)
 static const char *const *
 unknown_of (const UmpEntry *entry)
 {
-  return (const char *const *) ump_entry_unknown (entry);
+  return (const char *const *) entry->unknown;
 }
 
 static void

@@ -75,9 +75,9 @@ is_writable (const UmpTemplate *sheet, GError **error)
 /* What is written must be readable: a name that is too long, or an option that the pad does not take, is
  * none. */
 static gboolean
-is_good (const UmpGame *game, GBytes *bytes, GError **error)
+is_good (const UmpGame *const *games, GBytes *bytes, GError **error)
 {
-  g_autoptr (UmpTemplate) again = ump_template_parse (game, bytes, NULL, error);
+  g_autoptr (UmpTemplate) again = ump_template_parse (games, bytes, NULL, error);
 
   return again != NULL;
 }
@@ -104,19 +104,19 @@ put (const char *folder, const char *name, GBytes *bytes, GError **error)
 }
 
 char *
-ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemplate *sheet, GError **error)
+ump_templates_keep (const UmpGame *const *games, const char *folder, const UmpTemplate *sheet, GError **error)
 {
   g_autoptr (GBytes) bytes = ump_template_write (sheet);
 
-  return is_writable (sheet, error) && is_good (game, bytes, error) ? put (folder, sheet->name, bytes, error)
-                                                                    : NULL;
+  return is_writable (sheet, error) && is_good (games, bytes, error) ? put (folder, sheet->name, bytes, error)
+                                                                     : NULL;
 }
 
 char *
-ump_templates_import (const UmpGame *game, const char *folder, const char *path, GError **error)
+ump_templates_import (const UmpGame *const *games, const char *folder, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = ump_session_read_file (path, error);
-  g_autoptr (UmpTemplate) sheet = bytes != NULL ? ump_template_parse (game, bytes, NULL, error) : NULL;
+  g_autoptr (UmpTemplate) sheet = bytes != NULL ? ump_template_parse (games, bytes, NULL, error) : NULL;
 
   return sheet != NULL ? put (folder, sheet->name, bytes, error) : NULL;
 }
@@ -156,18 +156,16 @@ set_text (UmpTemplate *sheet, gboolean is_about, const char *text)
 /* The sheet with what the file says in other languages. A new template; NULL where a file is there and cannot
  * be read. */
 static UmpTemplate *
-with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
+with_others (const UmpGame *const *games, const char *path, const UmpTemplate *sheet, GError **error)
 {
-  g_autoptr (UmpTemplate) whole =
-      ump_template_new (sheet->name, sheet->plain, (const UmpOptionValue *) (gpointer) sheet->values->data,
-                        (int) sheet->values->len);
+  g_autoptr (UmpTemplate) whole = ump_template_copy (sheet);
   g_autoptr (UmpTemplate) there = NULL;
   struct stat status;
   GArray *values;
 
   if (lstat (path, &status) < 0 && errno == ENOENT)
     return g_steal_pointer (&whole);
-  there = ump_template_load (game, path, error);
+  there = ump_template_load (games, path, error);
   if (there == NULL)
     return NULL;
   if (sheet->plain == NULL)
@@ -182,19 +180,20 @@ with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet, GE
 }
 
 char *
-ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
+ump_templates_replace (const UmpGame *const *games, const char *path, const UmpTemplate *sheet,
+                       GError **error)
 {
-  g_autoptr (UmpTemplate) whole = with_others (game, path, sheet, error);
+  g_autoptr (UmpTemplate) whole = with_others (games, path, sheet, error);
   g_autoptr (GBytes) bytes = whole != NULL ? ump_template_write (whole) : NULL;
 
-  return whole != NULL && is_writable (whole, error) && is_good (game, bytes, error) &&
+  return whole != NULL && is_writable (whole, error) && is_good (games, bytes, error) &&
                  ump_replace_file (path, bytes, error)
              ? g_strdup (path)
              : NULL;
 }
 
 gboolean
-ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error)
+ump_template_rename (const UmpGame *const *games, UmpTemplate *sheet, const char *name, GError **error)
 {
   char **place = own_text (sheet, FALSE);
   g_autofree char *old = *place;
@@ -204,7 +203,7 @@ ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, 
 
   *place = g_strdup (trimmed != NULL ? trimmed : "");
   bytes = ump_template_write (sheet);
-  done = is_writable (sheet, error) && is_good (game, bytes, error) &&
+  done = is_writable (sheet, error) && is_good (games, bytes, error) &&
          ump_replace_file (sheet->path, bytes, error);
   if (!done) {
     g_free (*place);

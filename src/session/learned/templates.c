@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>
 
+#include "core/parse.h"
 #include "session/format/look.h"
 #include "session/format/model.h"
 #include "session/learned/rules-resource.h"
@@ -61,6 +62,7 @@ ump_template_free (UmpTemplate *sheet)
   g_free (sheet->title);
   g_free (sheet->about);
   g_free (sheet->path);
+  g_free (sheet->kind);
   g_array_unref (sheet->values);
   g_array_unref (sheet->others);
   g_free (sheet);
@@ -79,6 +81,7 @@ ump_template_new (const char *name, const char *about, const UmpOptionValue *val
 {
   UmpTemplate *sheet = template_new ();
 
+  sheet->kind = g_strdup (UMP_SHEET_KIND);
   sheet->name = g_strdup (name);
   sheet->title = g_strdup (name);
   sheet->plain = g_strdup (about);
@@ -87,6 +90,26 @@ ump_template_new (const char *name, const char *about, const UmpOptionValue *val
     if (strcmp (values[i].name, "late") != 0 && strcmp (values[i].name, "name") != 0)
       add_value (sheet, values[i].name, values[i].value);
   return sheet;
+}
+
+void
+ump_template_set_kind (UmpTemplate *sheet, const char *kind, int least, int most)
+{
+  g_free (sheet->kind);
+  sheet->kind = g_strdup (kind);
+  sheet->least = least;
+  sheet->most = most;
+}
+
+UmpTemplate *
+ump_template_copy (const UmpTemplate *sheet)
+{
+  UmpTemplate *copy =
+      ump_template_new (sheet->name, sheet->plain, (const UmpOptionValue *) (gpointer) sheet->values->data,
+                        (int) sheet->values->len);
+
+  ump_template_set_kind (copy, sheet->kind, sheet->least, sheet->most);
+  return copy;
 }
 
 /* ---- reading ------------------------------------------------------------------------------ */
@@ -244,28 +267,67 @@ read_children (UmpTemplate *sheet, xmlNode *root, GError **error)
   return sheet->name != NULL || fail (error, xmlGetLineNo (root), _ ("the score sheet has no name"));
 }
 
-/* The pad must take the options; some sheets are for few people. */
+/* The kind of game, and how many people it is for: "4" or "3-6". The game; NULL with an error. */
+static const UmpGame *
+read_kind (UmpTemplate *sheet, const UmpGame *const *games, xmlNode *root, GError **error)
+{
+  g_autofree char *kind = value_of (root, "kind"), *people = value_of (root, "people");
+  char *dash = people != NULL ? strchr (people, '-') : NULL;
+  const UmpGame *game;
+
+  sheet->kind = g_strdup (kind != NULL ? kind : UMP_SHEET_KIND);
+  while (*games != NULL && strcmp ((*games)->kind, sheet->kind) != 0)
+    games++;
+  game = *games;
+  if (game == NULL || game->name_option == 0) {
+    fail (error, xmlGetLineNo (root), _ ("this program has no sheets of that kind"));
+    return NULL;
+  }
+  sheet->least = game->min_seats;
+  sheet->most = game->max_seats;
+  if (people == NULL)
+    return game;
+  if (dash != NULL)
+    *dash = '\0';
+  if (ump_parse_int (people, game->min_seats, game->max_seats, &sheet->least) &&
+      ump_parse_int (dash != NULL ? dash + 1 : people, sheet->least, game->max_seats, &sheet->most))
+    return game;
+  fail (error, xmlGetLineNo (root), _ ("“people” is a number of people, or two such as 3-6"));
+  return NULL;
+}
+
+/* The game must take the options, with each number of people that they are said to be for; some sheets of a
+ * pad are for few. */
 static gboolean
 try_options (const UmpGame *game, const UmpTemplate *sheet, xmlNode *root, GError **error)
 {
-  static const char *const people[] = { "a", "b", "c", "d", NULL };
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (UmpSetup) setup =
-      ump_setup_new (game, people, people, 4, (const UmpOptionValue *) (gpointer) sheet->values->data,
-                     (int) sheet->values->len, &problem);
+  static const char *const ids[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", NULL };
+  gboolean all = xmlHasProp (root, (const xmlChar *) "people") != NULL;
 
-  return setup != NULL || fail (error, xmlGetLineNo (root), problem->message);
+  for (int n = all ? sheet->least : 4; n <= (all ? sheet->most : 4); n++) {
+    g_autoptr (GError) problem = NULL;
+    g_autoptr (UmpSetup) setup =
+        ump_setup_new (game, ids, ids, n, (const UmpOptionValue *) (gpointer) sheet->values->data,
+                       (int) sheet->values->len, &problem);
+
+    if (setup == NULL)
+      return fail (error, xmlGetLineNo (root), problem->message);
+  }
+  return TRUE;
 }
 
 static gboolean
-read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const char *lang, GError **error)
+read_document (UmpTemplate *sheet, const UmpGame *const *games, xmlDoc *document, const char *lang,
+               GError **error)
 {
   xmlNode *root = xmlDocGetRootElement (document);
   gboolean foreign = strcmp (lang, "en") != 0;
   const char *title, *about;
+  const UmpGame *game;
   gboolean good = (root != NULL && is_ours (root, "sheet")) || fail (error, 1, _ ("this is no score sheet"));
 
-  good = good && read_children (sheet, root, error) && try_options (game, sheet, root, error);
+  game = good ? read_kind (sheet, games, root, error) : NULL;
+  good = game != NULL && read_children (sheet, root, error) && try_options (game, sheet, root, error);
   title = foreign ? ump_template_text (sheet, FALSE, lang) : NULL;
   about = foreign ? ump_template_text (sheet, TRUE, lang) : NULL;
   sheet->title = g_strdup (title != NULL ? title : sheet->name);
@@ -274,7 +336,7 @@ read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const 
 }
 
 UmpTemplate *
-ump_template_parse (const UmpGame *game, GBytes *bytes, const char *lang, GError **error)
+ump_template_parse (const UmpGame *const *games, GBytes *bytes, const char *lang, GError **error)
 {
   g_autoptr (UmpTemplate) sheet = template_new ();
   g_autoptr (xmlParserCtxt) parser = NULL;
@@ -294,16 +356,16 @@ ump_template_parse (const UmpGame *game, GBytes *bytes, const char *lang, GError
     fail (error, last != NULL ? last->line : 1, _ ("this is no well-formed XML"));
     return NULL;
   }
-  if (!read_document (sheet, game, document, ump_rules_language (lang), error))
+  if (!read_document (sheet, games, document, ump_rules_language (lang), error))
     return NULL;
   return g_steal_pointer (&sheet);
 }
 
 UmpTemplate *
-ump_template_load (const UmpGame *game, const char *path, GError **error)
+ump_template_load (const UmpGame *const *games, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = ump_session_read_file (path, error);
-  UmpTemplate *sheet = bytes != NULL ? ump_template_parse (game, bytes, NULL, error) : NULL;
+  UmpTemplate *sheet = bytes != NULL ? ump_template_parse (games, bytes, NULL, error) : NULL;
 
   if (sheet != NULL)
     sheet->path = g_strdup (path);
@@ -344,6 +406,14 @@ ump_template_write (const UmpTemplate *sheet)
 
   ump_xml_begin_document (&xml);
   ump_xml_open (&xml, "sheet", UMP_SHEET_NS);
+  if (strcmp (sheet->kind, UMP_SHEET_KIND) != 0) {
+    g_autofree char *people = sheet->least == sheet->most
+                                  ? g_strdup_printf ("%d", sheet->least)
+                                  : g_strdup_printf ("%d-%d", sheet->least, sheet->most);
+
+    ump_xml_attr (&xml, "kind", sheet->kind);
+    ump_xml_attr (&xml, "people", people);
+  }
   write_texts (&xml, sheet, FALSE);
   write_texts (&xml, sheet, TRUE);
   for (guint i = 0; i < sheet->values->len; i++) {
@@ -376,7 +446,7 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_delivered (const UmpGame *game, GPtrArray *templates)
+add_delivered (const UmpGame *const *games, GPtrArray *templates)
 {
   g_auto (GStrv) names = NULL;
 
@@ -385,7 +455,7 @@ add_delivered (const UmpGame *game, GPtrArray *templates)
   for (int i = 0; names != NULL && names[i] != NULL; i++) {
     g_autofree char *path = g_build_path ("/", RESOURCES, names[i], NULL);
     g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-    UmpTemplate *sheet = ump_template_parse (game, bytes, NULL, NULL);
+    UmpTemplate *sheet = ump_template_parse (games, bytes, NULL, NULL);
 
     if (sheet != NULL)
       g_ptr_array_add (templates, sheet);
@@ -393,7 +463,7 @@ add_delivered (const UmpGame *game, GPtrArray *templates)
 }
 
 static void
-add_own (const UmpGame *game, const char *folder, GPtrArray *templates, GPtrArray *problems)
+add_own (const UmpGame *const *games, const char *folder, GPtrArray *templates, GPtrArray *problems)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -405,7 +475,7 @@ add_own (const UmpGame *game, const char *folder, GPtrArray *templates, GPtrArra
 
     if (!g_str_has_suffix (name, UMP_SHEET_SUFFIX))
       continue;
-    sheet = ump_template_load (game, path, &error);
+    sheet = ump_template_load (games, path, &error);
     if (sheet != NULL)
       g_ptr_array_add (templates, sheet);
     else if (problems != NULL)
@@ -414,14 +484,14 @@ add_own (const UmpGame *game, const char *folder, GPtrArray *templates, GPtrArra
 }
 
 GPtrArray *
-ump_templates_list (const UmpGame *game, const char *folder, GPtrArray **problems)
+ump_templates_list (const UmpGame *const *games, const char *folder, GPtrArray **problems)
 {
   GPtrArray *templates = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_template_free);
 
   if (problems != NULL)
     *problems = g_ptr_array_new_with_free_func (g_free);
-  add_delivered (game, templates);
-  add_own (game, folder, templates, problems != NULL ? *problems : NULL);
+  add_delivered (games, templates);
+  add_own (games, folder, templates, problems != NULL ? *problems : NULL);
   g_ptr_array_sort (templates, compare);
   return templates;
 }
@@ -435,12 +505,12 @@ same (const char *a, const char *b)
 }
 
 const UmpTemplate *
-ump_templates_find (const GPtrArray *templates, const char *name)
+ump_templates_find (const GPtrArray *templates, const char *kind, const char *name)
 {
   for (guint i = templates->len; i > 0; i--) {
     const UmpTemplate *sheet = templates->pdata[i - 1];
 
-    if (same (sheet->name, name) || same (sheet->title, name))
+    if (strcmp (sheet->kind, kind) == 0 && (same (sheet->name, name) || same (sheet->title, name)))
       return sheet;
   }
   return NULL;

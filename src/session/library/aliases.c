@@ -4,20 +4,24 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/parse.h"
 #include "session/format/input.h"
 #include "session/store/lock.h"
 #include "session/format/model.h"
 #include "session/library/record.h"
 #include "session/store/replace.h"
 
-/* read: the file has been, by whichever thread asked first. meant: what a key stands for. The file has a line
- * for each: the name, a tab, what it stands for, both as in a URI. */
+/* read: the file has been, by whichever thread asked first. meant: what a key stands for; behind a tab, which
+ * no key begins with, the mark of who has that key. The file has a line for each: the name, a tab, what it
+ * stands for, both as in a URI. */
 struct _UmpAliases {
   gatomicrefcount refs;
   char *file;
   gsize read;
   GHashTable *meant;
 };
+
+#define IS_MARK(key) (*(const char *) (key) == '\t')
 
 static GHashTable *
 new_names (void)
@@ -35,7 +39,8 @@ take_line (GHashTable *names, const char *line)
   if (meant == NULL || *meant == '\0' || !g_utf8_validate (name, -1, NULL) ||
       !g_utf8_validate (meant, -1, NULL))
     return;
-  g_hash_table_replace (names, ump_record_key (name), g_steal_pointer (&meant));
+  g_hash_table_replace (names, IS_MARK (name) ? g_steal_pointer (&name) : ump_record_key (name),
+                        g_steal_pointer (&meant));
 }
 
 /* What the file says; none without a file. NULL: it is there and cannot be read. */
@@ -105,6 +110,25 @@ ump_aliases_find (UmpAliases *aliases, const char *name)
   if (g_hash_table_size (aliases->meant) > 0)
     key = ump_record_key (name);
   return key != NULL ? g_hash_table_lookup (aliases->meant, key) : NULL;
+}
+
+static char *
+mark_key (const char *name)
+{
+  g_autofree char *key = ump_record_key (name);
+
+  return g_strconcat ("\t", key, NULL);
+}
+
+int
+ump_aliases_mark (UmpAliases *aliases, const char *name)
+{
+  const char *meant = ump_aliases_find (aliases, name);
+  g_autofree char *key = mark_key (meant != NULL ? meant : name);
+  const char *text = g_hash_table_lookup (aliases->meant, key);
+  int mark = 0;
+
+  return text != NULL && ump_parse_int (text, 1, UMP_MAX_MARK, &mark) ? mark : 0;
 }
 
 /* Whether somebody may be called so: "1" in "=1+1" is nobody. */
@@ -199,7 +223,7 @@ rename_in (GHashTable *names, GHashTable *old, const Change *change)
   while (g_hash_table_iter_next (&iter, &from, &to)) {
     g_autofree char *to_key = ump_record_key (to);
 
-    if (!own && strcmp (to_key, key) == 0)
+    if (!own && !IS_MARK (from) && strcmp (to_key, key) == 0)
       put (names, from, meant);
   }
   if (!own)
@@ -231,7 +255,8 @@ forget_in (GHashTable *names, GHashTable *old, const char *name)
 
   g_hash_table_iter_init (&iter, old);
   while (g_hash_table_iter_next (&iter, &from, &to))
-    if (strcmp (from, key) == 0 || ump_aliases_is_about (to, name))
+    if (IS_MARK (from) ? strcmp ((const char *) from + 1, key) == 0
+                       : strcmp (from, key) == 0 || ump_aliases_is_about (to, name))
       put (names, from, "");
 }
 
@@ -385,6 +410,16 @@ ump_aliases_set_later (gpointer owner, const char *file, const char *name, const
   change->name = g_strdup (name);
   change->meant = g_strdup (meant);
   change_later (owner, change, callback, user_data);
+}
+
+void
+ump_aliases_set_mark_later (gpointer owner, const char *file, const char *name, int mark,
+                            GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autofree char *key = mark_key (name), *text = mark > 0 ? g_strdup_printf ("%d", mark) : g_strdup ("");
+  const char *const put[] = { key, text, NULL };
+
+  ump_aliases_restore_later (owner, file, put, callback, user_data);
 }
 
 void

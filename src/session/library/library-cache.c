@@ -8,7 +8,7 @@
 #include "session/library/library-cache.h"
 #include "session/store/replace.h"
 
-#define FORMAT "4"
+#define FORMAT "5"
 /* What stands in front: of the rest, so that no bit that fell over is believed. */
 #define SUM G_CHECKSUM_MD5
 #define SUM_BYTES 32

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a library does with files: removed, put back, renamed; and what was opened last. */
+/* What a library does with files: removed, put back; and what was opened last. */
 #include "config.h"
 
 #include <errno.h>
@@ -34,19 +34,6 @@ ump_library_new_path (UmpLibrary *self, const char *kind)
   }
 }
 
-/* The list shows what is called so. */
-static gboolean
-has_session_name (const char *path, GError **error)
-{
-  g_autofree char *name = g_path_get_basename (path);
-
-  if (*name != '.' && strlen (name) > strlen (".umpire") && g_str_has_suffix (name, ".umpire"))
-    return TRUE;
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-                       _ ("the name of a session ends with .umpire and does not begin with a dot"));
-  return FALSE;
-}
-
 /* own: the folder of the library. */
 static char *
 move_to_removed (const UmpGame *const *games, const char *own, const char *path, GError **error)
@@ -67,87 +54,6 @@ move_to_removed (const UmpGame *const *games, const char *own, const char *path,
   }
 }
 
-char *
-ump_library_remove (UmpLibrary *self, const char *path, GError **error)
-{
-  char *removed = move_to_removed (self->games, self->folder, path, error);
-
-  if (removed != NULL)
-    ump_library_refresh (self);
-  return removed;
-}
-
-gboolean
-ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GError **error)
-{
-  if (!ump_session_move (self->games, removed, path, error))
-    return FALSE;
-  ump_library_refresh (self);
-  return TRUE;
-}
-
-/* Its file has another name then, and so has its place in the list: nowhere is it not known. */
-static gboolean
-move_listed (const UmpGame *const *games, const char *own, const char *recent, const char *path,
-             const char *to, GError **error)
-{
-  g_autofree char *whole = g_canonicalize_filename (to, NULL);
-  gboolean follows = ump_library_name_inside (own, whole) == NULL || ump_recent_holds (recent, path);
-  gboolean known = follows && ump_recent_holds (recent, to);
-
-  if (follows && !known && !ump_recent_follow (recent, path, to, error))
-    return FALSE;
-  if (!ump_session_move (games, path, to, error)) {
-    if (follows && !known)
-      ump_recent_drop (recent, to, NULL);
-    return FALSE;
-  }
-  if (follows)
-    ump_recent_drop (recent, path, NULL);
-  return TRUE;
-}
-
-static gboolean
-rename_session (const UmpGame *const *games, const char *own, const char *recent, const char *path,
-                const char *to, GError **error)
-{
-  return has_session_name (to, error) && move_listed (games, own, recent, path, to, error);
-}
-
-/* title: "" for none. */
-static gboolean
-retitle (const UmpGame *const *games, const char *path, const char *title, GError **error)
-{
-  g_autoptr (UmpStore) store = NULL;
-  const char *place;
-
-  if (!ump_text_is_writable (title)) {
-    g_set_error_literal (
-        error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-        _ ("That title cannot be kept in a file: it is too long or holds forbidden characters."));
-    return FALSE;
-  }
-  store = ump_store_open (games, path, UMP_STORE_WRITE, NULL, error);
-  if (store == NULL)
-    return FALSE;
-  if (ump_store_is_read_only (store)) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, ump_store_notice (store));
-    return FALSE;
-  }
-  place = ump_session_place (ump_store_session (store));
-  return ump_store_set_words (store, title, place != NULL ? place : "", error) &&
-         ump_store_save (store, error);
-}
-
-gboolean
-ump_library_rename (UmpLibrary *self, const char *path, const char *to, GError **error)
-{
-  gboolean done = rename_session (self->games, self->folder, self->recent, path, to, error);
-
-  ump_library_refresh (self);
-  return done;
-}
-
 /* ---- what was opened ---------------------------------------------------------------------------------- */
 
 void
@@ -160,22 +66,12 @@ ump_library_opened (UmpLibrary *self, const char *path)
     g_info ("%s: %s", self->recent, error->message);
 }
 
-void
-ump_library_forget (UmpLibrary *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ump_recent_drop (self->recent, path, &error))
-    g_info ("%s: %s", self->recent, error->message);
-  ump_library_refresh (self);
-}
-
 /* ---- the same, by another thread
  * ------------------------------------------------------------------------ */
 
 /* to: where it goes; NULL for the folder's `removed`. */
 typedef struct {
-  char *own, *recent, *path, *to, *title;
+  char *own, *recent, *path, *to;
 } Later;
 
 static void
@@ -187,13 +83,12 @@ later_free (gpointer data)
   g_free (later->recent);
   g_free (later->path);
   g_free (later->to);
-  g_free (later->title);
   g_free (later);
 }
 
 static void
-run_titled (UmpLibrary *self, const char *path, const char *to, const char *title, GTaskThreadFunc func,
-            GAsyncReadyCallback callback, gpointer user_data)
+run_later (UmpLibrary *self, const char *path, const char *to, GTaskThreadFunc func,
+           GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
   Later *later = g_new0 (Later, 1);
@@ -202,26 +97,8 @@ run_titled (UmpLibrary *self, const char *path, const char *to, const char *titl
   later->recent = g_strdup (self->recent);
   later->path = g_strdup (path);
   later->to = g_strdup (to);
-  later->title = g_strdup (title);
   g_task_set_task_data (task, later, later_free);
   g_task_run_in_thread (task, func);
-}
-
-static void
-run_later (UmpLibrary *self, const char *path, const char *to, GTaskThreadFunc func,
-           GAsyncReadyCallback callback, gpointer user_data)
-{
-  run_titled (self, path, to, NULL, func, callback, user_data);
-}
-
-/* where: what it is called now, NULL with error. Both are taken. */
-static void
-return_where (GTask *task, char *where, GError *error)
-{
-  if (where != NULL)
-    g_task_return_pointer (task, where, g_free);
-  else
-    g_task_return_error (task, error);
 }
 
 static void
@@ -236,7 +113,10 @@ run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellabl
     where = move_to_removed (games, later->own, later->path, &error);
   else if (ump_session_move (games, later->path, later->to, &error))
     where = g_strdup (later->to);
-  return_where (task, where, error);
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
 }
 
 void
@@ -254,40 +134,6 @@ ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
   if (where != NULL)
     ump_library_refresh (self);
   return where;
-}
-
-/* The name first: it is what may be refused. Without its title it goes back. */
-static gboolean
-rename_and_retitle (const UmpGame *const *games, Later *later, GError **error)
-{
-  gboolean moves = !g_str_equal (later->path, later->to);
-
-  if (moves && !rename_session (games, later->own, later->recent, later->path, later->to, error))
-    return FALSE;
-  if (later->title == NULL || retitle (games, later->to, later->title, error))
-    return TRUE;
-  if (moves)
-    move_listed (games, later->own, later->recent, later->to, later->path, NULL);
-  return FALSE;
-}
-
-static void
-run_rename (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
-{
-  Later *later = data;
-  GError *error = NULL;
-
-  if (rename_and_retitle (UMP_LIBRARY (library)->games, later, &error))
-    g_task_return_pointer (task, g_strdup (later->to), g_free);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-ump_library_rename_later (UmpLibrary *self, const char *path, const char *to, const char *title,
-                          GAsyncReadyCallback callback, gpointer user_data)
-{
-  run_titled (self, path, to, title, run_rename, callback, user_data);
 }
 
 static void

@@ -14,15 +14,11 @@ struct _UmpLibraryItem {
   char *title;
   char *place;
   const char *kind;
-  char *played;
   char *search;
   char *problem;
   UmpLibraryState state;
-  int round;
   GArray *scores;
   GPtrArray *records;
-  int n_rulings;
-  int n_corrections;
   UmpLibraryStamp stamp;
 };
 
@@ -51,7 +47,6 @@ ump_library_item_finalize (GObject *object)
   g_free (self->path);
   g_free (self->title);
   g_free (self->place);
-  g_free (self->played);
   g_free (self->search);
   g_free (self->problem);
   g_array_unref (self->scores);
@@ -92,22 +87,11 @@ add_word (GString *words, const char *word)
 }
 
 static void
-count_entries (UmpLibraryItem *self, UmpMatch *match, GString *words)
+add_notes (GString *words, UmpMatch *match)
 {
-  UmpVerdict verdict;
-
-  for (guint i = 1; i <= ump_match_n_entries (match); i++) {
-    const UmpEntry *entry = ump_match_entry (match, i);
-
-    if (entry->verb == UMP_VERB_NOTE && ump_entry_text (entry) != NULL)
-      add_word (words, ump_entry_text (entry));
-    if (ump_entry_is_void (entry)) {
-      self->n_corrections += ump_entry_is_corrected (entry);
-    } else if (ump_entry_ruling (entry) != NULL && i <= ump_match_checked (match)) {
-      ump_match_verdict (match, i, &verdict);
-      self->n_rulings += verdict.ruled;
-    }
-  }
+  for (guint i = 1; i <= ump_match_n_entries (match); i++)
+    if (ump_match_entry (match, i)->verb == UMP_VERB_NOTE)
+      add_word (words, ump_entry_text (ump_match_entry (match, i)));
 }
 
 static void
@@ -124,7 +108,6 @@ take_result (UmpLibraryItem *self, UmpMatch *match)
 
   self->kind = ump_match_game (match)->kind;
   self->state = states[ump_table_state (table)];
-  self->round = ump_table_get (table, UMP_COUNTER_ROUND);
   ump_score_totals (table, totals);
   for (int i = 0; i < setup->n_seats; i++) {
     UmpLibraryScore score = { g_strdup (setup->names[i]), totals[i].points, totals[i].rank };
@@ -150,10 +133,9 @@ take_session (UmpLibraryItem *self, UmpSession *session)
 
     g_ptr_array_add (self->records, record);
     add_word (words, record->played);
-    count_entries (self, ump_session_match (session, i), words);
+    add_notes (words, ump_session_match (session, i));
   }
   take_result (self, ump_session_match (session, n - 1));
-  self->played = g_strdup (((UmpRecord *) self->records->pdata[n - 1])->played);
   self->search = g_utf8_casefold (words->str, -1);
 }
 
@@ -210,8 +192,7 @@ ump_library_item_to_variant (UmpLibraryItem *item)
   for (guint i = 0; i < item->records->len; i++)
     g_variant_builder_add_value (&records, ump_record_to_variant (item->records->pdata[i]));
   return g_variant_new (UMP_LIBRARY_ITEM_TYPE, item->path, item->stamp.time, item->stamp.size, item->title,
-                        item->place, item->kind, item->played, (guint32) item->state, item->round,
-                        item->n_rulings, item->n_corrections, item->search, &scores, &records);
+                        item->place, item->kind, (guint32) item->state, item->search, &scores, &records);
 }
 
 static void
@@ -248,8 +229,7 @@ ump_library_item_from_variant (const UmpGame *const *games, GVariant *value)
   guint32 state;
 
   g_variant_get (value, UMP_LIBRARY_ITEM_TYPE, &self->path, &self->stamp.time, &self->stamp.size,
-                 &self->title, &self->place, &kind, &self->played, &state, &self->round, &self->n_rulings,
-                 &self->n_corrections, &self->search, &scores, &records);
+                 &self->title, &self->place, &kind, &state, &self->search, &scores, &records);
   take_cached_scores (self, scores);
   if (state >= UMP_LIBRARY_UNREADABLE || !take_cached_records (self, games, records)) {
     g_object_unref (self);
@@ -280,10 +260,17 @@ ump_library_item_place (UmpLibraryItem *item)
   return item->place;
 }
 
+/* NULL of an unreadable file. */
+static const UmpRecord *
+last_of (UmpLibraryItem *item)
+{
+  return item->records->len > 0 ? item->records->pdata[item->records->len - 1] : NULL;
+}
+
 const char *
 ump_library_item_played (UmpLibraryItem *item)
 {
-  return item->played;
+  return last_of (item) != NULL ? last_of (item)->played : NULL;
 }
 
 const GPtrArray *
@@ -319,7 +306,7 @@ ump_library_item_problem (UmpLibraryItem *item)
 int
 ump_library_item_round (UmpLibraryItem *item)
 {
-  return item->round;
+  return last_of (item) != NULL ? last_of (item)->round : 0;
 }
 
 int
@@ -332,18 +319,6 @@ const UmpLibraryScore *
 ump_library_item_score (UmpLibraryItem *item, int index)
 {
   return &g_array_index (item->scores, UmpLibraryScore, index);
-}
-
-int
-ump_library_item_n_rulings (UmpLibraryItem *item)
-{
-  return item->n_rulings;
-}
-
-int
-ump_library_item_n_corrections (UmpLibraryItem *item)
-{
-  return item->n_corrections;
 }
 
 gint64

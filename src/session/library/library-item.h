@@ -23,7 +23,7 @@ ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, con
 gboolean ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp);
 
 /* For the cache; NULL for one that could not be read, and where the value is none of ours. */
-#define UMP_LIBRARY_ITEM_TYPE "(sxxmsmsmsmsuiiisa(sxi)a" UMP_RECORD_TYPE ")"
+#define UMP_LIBRARY_ITEM_TYPE "(sxxmsmsmsusa(sxi)a" UMP_RECORD_TYPE ")"
 GVariant *ump_library_item_to_variant (UmpLibraryItem *item);
 UmpLibraryItem *ump_library_item_from_variant (const UmpGame *const *games, GVariant *value);
 

@@ -44,8 +44,6 @@ const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable
 int ump_library_item_round (UmpLibraryItem *item);
 int ump_library_item_n_scores (UmpLibraryItem *item);
 const UmpLibraryScore *ump_library_item_score (UmpLibraryItem *item, int index);
-int ump_library_item_n_rulings (UmpLibraryItem *item);
-int ump_library_item_n_corrections (UmpLibraryItem *item);
 gint64
 ump_library_item_time (UmpLibraryItem *item); /* of the last change, unix seconds; 0: it is not there */
 
@@ -69,35 +67,24 @@ void ump_library_refresh (UmpLibrary *library);
 gboolean ump_library_is_loading (UmpLibrary *library);
 /* A path for a new session: YYYY-MM-DD-kind(-2…).umpire, not yet existing. A new string. */
 char *ump_library_new_path (UmpLibrary *library, const char *kind);
-/* Moves a session to the folder's `removed`; returns where it is now, for taking it back. */
-char *ump_library_remove (UmpLibrary *library, const char *path, GError **error);
 /* Remembers that a session was opened, wherever it lies: it is listed from then on, and it is the last
  * one. */
 void ump_library_opened (UmpLibrary *library, const char *path);
-/* Takes a session that lies elsewhere off the list; the file stays. */
-void ump_library_forget (UmpLibrary *library, const char *path);
 /* Whether a path is one of the folder's own. */
 gboolean ump_library_holds (UmpLibrary *library, const char *path);
 /* Another thread looks for the session that was opened last and is still there. Ends with
  * ump_library_find_last_finish(): NULL without an error if there is none, else a new string. */
 void ump_library_find_last (UmpLibrary *library, GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_find_last_finish (UmpLibrary *library, GAsyncResult *result);
-/* Gives a session another name, in its folder or elsewhere, as ump_session_move() does; the list follows: one
- * that goes out of the folder is known as one from elsewhere. FALSE with UMP_SESSION_ERROR_FILE: nothing has
- * changed. */
-gboolean ump_library_rename (UmpLibrary *library, const char *path, const char *to, GError **error);
-gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
-/* The same by another thread, for a window: a disk may take its time. to: NULL for the folder's `removed`;
- * finish tells where it is now, a new string, or NULL with UMP_SESSION_ERROR_FILE: it is where it was. */
+/* Another thread moves a session, as a disk may take its time. to: NULL for the folder's `removed`; ends with
+ * ump_library_move_finish(): where it is now, a new string, for taking it back, or NULL with
+ * UMP_SESSION_ERROR_FILE: it is where it was. */
 void ump_library_move_later (UmpLibrary *library, const char *path, const char *to,
                              GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
-/* The same for ump_library_rename(); ends with ump_library_move_finish(). title: what the session is to be
- * called as well, "" for nothing, NULL: it stays; to: may be path itself. */
-void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to, const char *title,
-                               GAsyncReadyCallback callback, gpointer user_data);
 void ump_library_opened_later (UmpLibrary *library, const char *path);
-/* Off the list, and on it again; the list is read anew when that is done. */
+/* Takes one that lies elsewhere off the list, whose file stays, or puts it there again; the list is read anew
+ * when that is done. */
 void ump_library_forget_later (UmpLibrary *library, const char *path);
 void ump_library_remember_later (UmpLibrary *library, const char *path);
 

@@ -47,15 +47,6 @@ ump_recent_load (const char *file)
   return load (file, &paths, NULL) ? paths : g_new0 (char *, 1);
 }
 
-gboolean
-ump_recent_holds (const char *file, const char *path)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_auto (GStrv) paths = ump_recent_load (file);
-
-  return g_strv_contains ((const char *const *) paths, whole);
-}
-
 static void
 add_line (GString *text, const char *path)
 {
@@ -65,38 +56,21 @@ add_line (GString *text, const char *path)
     g_string_append_printf (text, "%s\n", uri);
 }
 
-/* most: so many of the paths are kept. */
 static gboolean
-write_list (const char *file, const GPtrArray *paths, guint most, GError **error)
+write_list (const char *file, const GPtrArray *paths, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  for (guint k = 0; k < MIN (paths->len, most); k++)
+  for (guint k = 0; k < MIN (paths->len, MOST); k++)
     add_line (text, paths->pdata[k]);
   bytes = g_bytes_new (text->str, text->len);
   return ump_replace_file (file, bytes, error);
 }
 
 /* Threads of this program and other programs put and drop too: they read before they write, one after the
- * other. The mutex is there for file systems without locks. FALSE: nobody may write. */
+ * other. The mutex is there for file systems without locks. */
 static GMutex at_work;
-
-static gboolean
-begin (const char *file, int *lock, GStrv *before, GError **error)
-{
-  g_mutex_lock (&at_work);
-  *lock = ump_lock_folder_of (file, error);
-  return *lock >= 0 && load (file, before, error);
-}
-
-static void
-end (int lock)
-{
-  if (lock >= 0)
-    close (lock);
-  g_mutex_unlock (&at_work);
-}
 
 /* The list without path, behind first (which may be NULL). */
 static gboolean
@@ -105,15 +79,20 @@ put_first (const char *file, const char *first, const char *path, GError **error
   g_auto (GStrv) before = NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
   int lock;
-  gboolean done = begin (file, &lock, &before, error);
+  gboolean done;
 
+  g_mutex_lock (&at_work);
+  lock = ump_lock_folder_of (file, error);
+  done = lock >= 0 && load (file, &before, error);
   if (first != NULL)
     g_ptr_array_add (paths, (gpointer) first);
   for (int k = 0; done && before[k] != NULL; k++)
     if (!g_str_equal (before[k], path))
       g_ptr_array_add (paths, before[k]);
-  done = done && write_list (file, paths, MOST, error);
-  end (lock);
+  done = done && write_list (file, paths, error);
+  if (lock >= 0)
+    close (lock);
+  g_mutex_unlock (&at_work);
   return done;
 }
 
@@ -132,31 +111,4 @@ ump_recent_drop (const char *file, const char *path, GError **error)
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
 
   return put_first (file, NULL, whole, error);
-}
-
-gboolean
-ump_recent_follow (const char *file, const char *path, const char *other, GError **error)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL),
-                  *next = g_canonicalize_filename (other, NULL);
-  g_auto (GStrv) before = NULL;
-  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
-  int lock;
-  gboolean done = begin (file, &lock, &before, error), added = FALSE;
-
-  for (int k = 0; done && before[k] != NULL; k++) {
-    if (g_str_equal (before[k], next))
-      continue;
-    g_ptr_array_add (paths, before[k]);
-    if (g_str_equal (before[k], whole)) {
-      g_ptr_array_add (paths, next);
-      added = TRUE;
-    }
-  }
-  if (!added)
-    g_ptr_array_insert (paths, (int) MIN (paths->len, MOST - 1), next);
-  /* One more, until one of the two is dropped: at the end of a full list neither may fall out. */
-  done = done && write_list (file, paths, MOST + 1, error);
-  end (lock);
-  return done;
 }

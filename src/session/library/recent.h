@@ -11,12 +11,9 @@ G_BEGIN_DECLS
 
 /* Paths, the latest first, each once; ends with NULL. */
 GStrv ump_recent_load (const char *file);
-gboolean ump_recent_holds (const char *file, const char *path);
 /* Puts a path first. The list is cut to a length that nobody reads to the end of. */
 gboolean ump_recent_put (const char *file, const char *path, GError **error);
 /* Takes a path off. */
 gboolean ump_recent_drop (const char *file, const char *path, GError **error);
-/* Puts `other` behind `path`, or last where that is not in it: a session that is about to have that name. */
-gboolean ump_recent_follow (const char *file, const char *path, const char *other, GError **error);
 
 G_END_DECLS

@@ -8,10 +8,19 @@
 static void
 part_clear (gpointer data)
 {
-  UmpResult *part = data;
+  UmpRecordPart *part = data;
 
   g_free (part->key);
   g_free (part->name);
+}
+
+static void
+ruling_clear (gpointer data)
+{
+  UmpRecordRuling *ruling = data;
+
+  g_free (ruling->rule);
+  g_free (ruling->reason);
 }
 
 char *
@@ -31,9 +40,11 @@ record_alloc (const UmpGame *game, const char *path, guint index)
   record->game = game;
   record->path = g_strdup (path);
   record->index = index;
-  record->beginner = -1;
-  record->parts = g_array_new (FALSE, FALSE, sizeof (UmpResult));
+  record->beginner = record->turn = -1;
+  record->parts = g_array_new (FALSE, FALSE, sizeof (UmpRecordPart));
   g_array_set_clear_func (record->parts, part_clear);
+  record->rulings = g_array_new (FALSE, FALSE, sizeof (UmpRecordRuling));
+  g_array_set_clear_func (record->rulings, ruling_clear);
   return record;
 }
 
@@ -52,7 +63,7 @@ ump_record_unref (UmpRecord *record)
   g_free (record->path);
   g_free (record->twin);
   g_free (record->played);
-  g_free (record->rulings);
+  g_array_unref (record->rulings);
   g_array_unref (record->parts);
   g_free (record);
 }
@@ -72,15 +83,21 @@ read_time (const char *text, gint64 *seconds)
 }
 
 static void
-take_times (UmpRecord *record, const UmpSession *session, guint index)
+take_times (UmpRecord *record, UmpSession *session, guint index)
 {
-  const char *started = ump_session_game_started (session, index);
+  UmpMatch *match = ump_session_match (session, index);
   const char *finished = ump_session_game_finished (session, index);
-  gint64 from, to;
+  guint last = ump_match_n_entries (match);
+  gint64 to;
 
-  if (read_time (started, &from) && read_time (finished, &to) && to > from)
-    record->minutes = (to - from) / 60;
-  if (!read_time (finished, &record->time) && !read_time (started, &record->time))
+  read_time (ump_session_game_started (session, index), &record->started);
+  if (record->started > 0 && read_time (finished, &to) && to > record->started)
+    record->minutes = (to - record->started) / 60;
+  while (last > 0 && ump_match_entry (match, last)->at == NULL)
+    last--;
+  if (!read_time (finished, &record->time) &&
+      (last == 0 || !read_time (ump_match_entry (match, last)->at, &record->time)) &&
+      (record->time = record->started) == 0)
     read_time (ump_session_created (session), &record->time);
 }
 
@@ -101,7 +118,7 @@ take_twin (UmpRecord *record, const UmpSession *session)
     g_string_append_printf (text, "\n%u\n%d\n%s", record->entries, record->rounds,
                             record->played != NULL ? record->played : "");
   for (guint i = 0; i < record->parts->len; i++) {
-    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+    const UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
 
     g_string_append_printf (text, "\n%s", part->key);
     if (!timed)
@@ -125,11 +142,11 @@ never_came (const UmpMatch *match, const UmpTable *start, int seat)
   return TRUE;
 }
 
-static UmpResult *
+static UmpRecordPart *
 find (const UmpRecord *record, const char *key)
 {
   for (guint i = 0; i < record->parts->len; i++) {
-    UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+    UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
 
     if (strcmp (part->key, key) == 0)
       return part;
@@ -139,12 +156,12 @@ find (const UmpRecord *record, const char *key)
 
 /* Of two seats of one name the better counts. */
 static void
-take_part (UmpRecord *record, const char *id, const char *name, const UmpTotal *total)
+take_part (UmpRecord *record, const char *id, const char *name, const UmpTotal *total, int mark, int side)
 {
   /* a name of blanks alone is none */
   char *own = ump_trimmed (name);
-  UmpResult part = { NULL, own != NULL ? own : g_strdup (id), total->points, total->rank, 0 };
-  UmpResult *other;
+  UmpRecordPart part = { NULL, own != NULL ? own : g_strdup (id), total->points, total->rank, mark, side };
+  UmpRecordPart *other;
 
   part.key = ump_record_key (part.name);
   other = find (record, part.key);
@@ -160,8 +177,20 @@ take_part (UmpRecord *record, const char *id, const char *name, const UmpTotal *
   part_clear (&part);
 }
 
+/* The first seat of its side. */
+static int
+side_of (const UmpTable *table, int seat)
+{
+  const UmpGame *game = table->setup->game;
+  int first = 0;
+
+  while (first < seat && (game->same_side == NULL || !game->same_side (table, first, seat)))
+    first++;
+  return first;
+}
+
 static void
-take_parts (UmpRecord *record, const UmpMatch *match)
+take_parts (UmpRecord *record, const UmpSession *session, const UmpMatch *match)
 {
   const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (UmpTable) start = ump_match_table_at (match, 0);
@@ -170,13 +199,26 @@ take_parts (UmpRecord *record, const UmpMatch *match)
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < setup->n_seats; seat++)
     if (!never_came (match, start, seat))
-      take_part (record, setup->ids[seat], setup->names[seat], &totals[seat]);
+      take_part (
+          record, setup->ids[seat], setup->names[seat], &totals[seat],
+          ump_session_shown_mark (session, (guint) ump_session_find_person (session, setup->ids[seat])),
+          side_of (ump_match_table (match), seat) + 1);
 }
 
-const UmpResult *
+const UmpRecordPart *
 ump_record_find (const UmpRecord *record, const char *key)
 {
   return find (record, key);
+}
+
+/* Among the parts, -1 for none. */
+static int
+part_of (const UmpRecord *record, const UmpSetup *setup, int seat)
+{
+  g_autofree char *key = ump_record_key (setup->names[seat]);
+  const UmpRecordPart *part = find (record, key);
+
+  return part != NULL ? (int) (part - &g_array_index (record->parts, UmpRecordPart, 0)) : -1;
 }
 
 /* Whoever made the first entry that says who made it. */
@@ -192,22 +234,30 @@ take_beginner (UmpRecord *record, const UmpMatch *match)
     if (!ump_entry_is_void (entry) && entry->verb >= 0)
       first = entry->by;
   }
-  for (int seat = 0; first != NULL && seat < setup->n_seats; seat++) {
-    g_autofree char *key = ump_record_key (setup->names[seat]);
+  for (int seat = 0; first != NULL && seat < setup->n_seats; seat++)
+    if (strcmp (setup->ids[seat], first) == 0)
+      record->beginner = part_of (record, setup, seat);
+}
 
-    for (guint i = 0; strcmp (setup->ids[seat], first) == 0 && i < record->parts->len; i++)
-      if (strcmp (g_array_index (record->parts, UmpResult, i).key, key) == 0)
-        record->beginner = (int) i;
-  }
+/* How far a game is that goes on. */
+static void
+take_present (UmpRecord *record, const UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpTable *table = ump_match_table (match);
+
+  record->round = ump_table_get (table, UMP_COUNTER_ROUND);
+  record->of_rounds = ump_setup_n_rounds (setup);
+  if (record->state == UMP_RECORD_PLAYING && ump_table_turn (table) != UMP_NOBODY)
+    record->turn = part_of (record, setup, ump_table_turn (table));
 }
 
 static void
 take_rulings (UmpRecord *record, const UmpMatch *match)
 {
-  GString *rulings = g_string_new (NULL);
-
   for (guint i = 1; i <= ump_match_checked (match); i++) {
     const UmpEntry *entry = ump_match_entry (match, i);
+    UmpRecordRuling ruling = { .entry = i, .time = record->time };
     UmpVerdict verdict = { 0 };
     const char *id;
 
@@ -215,10 +265,13 @@ take_rulings (UmpRecord *record, const UmpMatch *match)
       continue;
     ump_match_verdict (match, i, &verdict);
     id = verdict.ruled ? ump_match_rule_id (match, &verdict) : NULL;
-    if (id != NULL)
-      g_string_append_printf (rulings, "%s%s", rulings->len > 0 ? " " : "", id);
+    if (id == NULL)
+      continue;
+    read_time (entry->at, &ruling.time);
+    ruling.rule = g_strdup (id);
+    ruling.reason = g_strdup (ump_entry_ruling (entry));
+    g_array_append_val (record->rulings, ruling);
   }
-  record->rulings = g_string_free (rulings, FALSE);
 }
 
 static UmpRecordState
@@ -226,7 +279,9 @@ state_of (const UmpMatch *match)
 {
   UmpState state = ump_table_state (ump_match_table (match));
 
-  if (ump_match_refusal (match) != NULL || state == UMP_ABANDONED)
+  if (ump_match_refusal (match) != NULL)
+    return UMP_RECORD_REFUSED;
+  if (state == UMP_ABANDONED)
     return UMP_RECORD_LEFT_OUT;
   return state == UMP_FINISHED ? UMP_RECORD_COUNTS : UMP_RECORD_PLAYING;
 }
@@ -246,9 +301,10 @@ ump_record_new (UmpSession *session, guint index, const char *path)
   for (guint i = 0; i < ump_match_n_rows (match); i++)
     record->rounds += ump_match_row (match, i)->round != 0;
   take_times (record, session, index);
-  take_parts (record, match);
+  take_parts (record, session, match);
   take_twin (record, session);
   take_beginner (record, match);
+  take_present (record, match);
   take_rulings (record, match);
   return record;
 }
@@ -258,17 +314,25 @@ ump_record_new (UmpSession *session, guint index, const char *path)
 GVariant *
 ump_record_to_variant (const UmpRecord *record)
 {
-  GVariantBuilder parts;
+  GVariantBuilder parts, rulings;
 
-  g_variant_builder_init (&parts, G_VARIANT_TYPE ("a(ssxi)"));
+  g_variant_builder_init (&rulings, G_VARIANT_TYPE ("a(ssux)"));
+  for (guint i = 0; i < record->rulings->len; i++) {
+    const UmpRecordRuling *ruling = &g_array_index (record->rulings, UmpRecordRuling, i);
+
+    g_variant_builder_add (&rulings, "(ssux)", ruling->rule, ruling->reason, ruling->entry, ruling->time);
+  }
+  g_variant_builder_init (&parts, G_VARIANT_TYPE ("a(ssxiii)"));
   for (guint i = 0; i < record->parts->len; i++) {
-    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+    const UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
 
-    g_variant_builder_add (&parts, "(ssxi)", part->key, part->name, part->points, part->rank);
+    g_variant_builder_add (&parts, "(ssxiii)", part->key, part->name, part->points, part->rank, part->mark,
+                           part->side);
   }
   return g_variant_new (UMP_RECORD_TYPE, (guint32) record->state, record->game->kind, record->index,
-                        record->twin, record->entries, record->played, record->time, record->minutes,
-                        record->rounds, record->beginner, record->rulings, record->lowest, &parts);
+                        record->twin, record->entries, record->played, record->time, record->started,
+                        record->minutes, record->rounds, record->round, record->of_rounds, record->beginner,
+                        record->turn, &rulings, record->lowest, &parts);
 }
 
 static const UmpGame *
@@ -284,13 +348,16 @@ find_game (const UmpGame *const *games, const char *kind)
 static gboolean
 is_possible (const UmpRecord *record)
 {
-  if (record->minutes < 0 || record->rounds < 0 || record->beginner < -1 ||
-      record->beginner >= (int) record->parts->len || record->parts->len > UMP_MAX_SEATS)
+  int n = (int) record->parts->len;
+
+  if (record->minutes < 0 || record->rounds < 0 || record->beginner < -1 || record->beginner >= n ||
+      record->turn < -1 || record->turn >= n || n > UMP_MAX_SEATS)
     return FALSE;
   for (guint i = 0; i < record->parts->len; i++) {
-    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+    const UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
 
-    if (part->rank < 1 || part->rank > UMP_MAX_SEATS ||
+    if (part->rank < 1 || part->rank > UMP_MAX_SEATS || part->mark < 1 || part->mark > UMP_MAX_MARK ||
+        part->side < 1 || part->side > UMP_MAX_SEATS ||
         ABS (part->points / UMP_POINTS_LIMIT) > UMP_MAX_ENTRIES)
       return FALSE;
   }
@@ -300,26 +367,33 @@ is_possible (const UmpRecord *record)
 UmpRecord *
 ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant *value)
 {
-  const char *kind, *key, *name;
+  const char *kind, *key, *name, *rule, *reason;
   guint32 state;
   guint index;
   UmpRecord *record;
-  g_autoptr (GVariantIter) parts = NULL;
-  UmpResult part = { 0 };
+  g_autoptr (GVariantIter) parts = NULL, rulings = NULL;
+  UmpRecordPart part = { 0 };
+  UmpRecordRuling ruling = { 0 };
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE (UMP_RECORD_TYPE)))
     return NULL;
   g_variant_get_child (value, 0, "u", &state);
   g_variant_get_child (value, 1, "&s", &kind);
   g_variant_get_child (value, 2, "u", &index);
-  if (state > UMP_RECORD_LEFT_OUT || find_game (games, kind) == NULL)
+  if (state > UMP_RECORD_REFUSED || find_game (games, kind) == NULL)
     return NULL;
   record = record_alloc (find_game (games, kind), path, index);
   record->state = (UmpRecordState) state;
   g_variant_get (value, UMP_RECORD_TYPE, NULL, NULL, NULL, &record->twin, &record->entries, &record->played,
-                 &record->time, &record->minutes, &record->rounds, &record->beginner, &record->rulings,
-                 &record->lowest, &parts);
-  while (g_variant_iter_next (parts, "(&s&sxi)", &key, &name, &part.points, &part.rank)) {
+                 &record->time, &record->started, &record->minutes, &record->rounds, &record->round,
+                 &record->of_rounds, &record->beginner, &record->turn, &rulings, &record->lowest, &parts);
+  while (g_variant_iter_next (rulings, "(&s&sux)", &rule, &reason, &ruling.entry, &ruling.time)) {
+    ruling.rule = g_strdup (rule);
+    ruling.reason = g_strdup (reason);
+    g_array_append_val (record->rulings, ruling);
+  }
+  while (g_variant_iter_next (parts, "(&s&sxiii)", &key, &name, &part.points, &part.rank, &part.mark,
+                              &part.side)) {
     part.key = g_strdup (key);
     part.name = g_strdup (name);
     g_array_append_val (record->parts, part);

@@ -61,12 +61,12 @@ game_id (const UmpSetup *setup)
 
 /* team: the name of a seat that several people share, NULL for one. */
 static void
-add_player (JsonBuilder *json, const UmpRecord *record, const UmpResult *part, const char *name,
+add_player (JsonBuilder *json, const UmpRecord *record, const UmpRecordPart *part, const char *name,
             const char *team)
 {
   g_autofree char *id = ump_record_key (name);
   g_autofree char *score = g_strdup_printf ("%" G_GINT64_FORMAT, part->points);
-  const UmpResult *first = (const UmpResult *) (gpointer) record->parts->data;
+  const UmpRecordPart *first = (const UmpRecordPart *) (gpointer) record->parts->data;
 
   json_builder_begin_object (json);
   add_string (json, "name", name);
@@ -86,7 +86,7 @@ add_players (JsonBuilder *json, const UmpRecord *record, UmpAliases *aliases)
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   for (guint i = 0; i < record->parts->len; i++) {
-    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+    const UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
     const char *meant = aliases != NULL ? ump_aliases_find (aliases, part->name) : NULL;
     g_auto (GStrv) team = ump_aliases_team (meant != NULL ? meant : part->name);
 

@@ -228,11 +228,8 @@ cards_style (const Page *page)
 
   if (page->card == NULL)
     return g_strdup ("");
-  for (guint i = 0; i < n + pace; i += pace) {
-    g_autoptr (UmpTable) table = ump_match_table_at (page->match, MIN (i, n));
-
-    ump_report_add_cards (cards, table);
-  }
+  for (guint i = 0; i < n + pace; i += pace)
+    ump_report_add_cards (cards, page->match, MIN (i, n));
   return ump_report_cards_style (cards, ump_match_setup (page->match), page->card);
 }
 

@@ -250,6 +250,22 @@ zone_print (const UmpTable *table, int index, const UmpWords *words)
   return g_string_free (print, FALSE);
 }
 
+/* As everybody at the table sees it: as long as the game goes on, what lies face down is a back. */
+static UmpTable *
+seen_after (UmpMatch *match, guint number)
+{
+  UmpTable *table = ump_match_table_at (match, number);
+
+  for (int z = 0; z < table->setup->n_zones; z++) {
+    UmpZone *zone = &table->zones[z];
+
+    for (int i = 0; ump_table_state (ump_match_table (match)) == UMP_PLAYING && i < zone->n; i++)
+      if (table->setup->game->zones[table->setup->zones[z].def].face_down)
+        zone->cards[i] = (UmpCard){ .back = zone->cards[i].back };
+  }
+  return table;
+}
+
 static void
 write_totals (UmpXml *xml, const UmpTable *table)
 {
@@ -295,7 +311,7 @@ void
 ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
                         const UmpWords *words)
 {
-  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
+  g_autoptr (UmpTable) table = seen_after (match, number);
 
   write_zones (xml, table, shown, drawn, words);
   write_totals (xml, table);
@@ -304,8 +320,10 @@ ump_report_write_table (UmpXml *xml, UmpMatch *match, guint number, GPtrArray *s
 /* ---- pictures of cards ------------------------------------------------------------------------ */
 
 void
-ump_report_add_cards (GHashTable *cards, const UmpTable *table)
+ump_report_add_cards (GHashTable *cards, UmpMatch *match, guint number)
 {
+  g_autoptr (UmpTable) table = seen_after (match, number);
+
   for (int z = 0; z < table->setup->n_zones; z++) {
     const UmpZone *zone = ump_table_zone (table, z);
 

@@ -55,6 +55,15 @@ zone_attr (const UmpTable *table, const UmpPlace *place, const UmpZoneAttr *attr
   return out->len ? g_strdup (out->str) : NULL;
 }
 
+/* With those that lie under its own. */
+static int
+count_of (const UmpTable *table, int index)
+{
+  const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
+
+  return ump_table_zone (table, index)->n + (def->n_under != NULL ? def->n_under (table) : 0);
+}
+
 /* ---- XML ------------------------------------------------------------------------------------ */
 
 static void
@@ -76,7 +85,7 @@ write_zone (UmpXml *xml, const UmpTable *table, int index)
       ump_xml_attr (xml, def->attrs[k].name, value);
   }
   if (def->print == UMP_PRINT_COUNT)
-    ump_xml_attr_int (xml, "count", zone->n);
+    ump_xml_attr_int (xml, "count", count_of (table, index));
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++) {
     g_autofree char *name = ump_report_card_id (setup, zone->cards[i], backs);
 
@@ -171,7 +180,7 @@ zone_text (const UmpTable *table, int index, const UmpWords *words)
       g_string_append_printf (line, "; %s %s", def->attrs[k].name, value);
   }
   if (!spoken && (def->print == UMP_PRINT_COUNT || !tells_cards (ump_table_zone (table, index))))
-    g_string_append_printf (line, ": %d", ump_table_zone (table, index)->n);
+    g_string_append_printf (line, ": %d", count_of (table, index));
   return line;
 }
 

@@ -113,7 +113,7 @@ compare_winners (gconstpointer a, gconstpointer b)
 /* ---- people ------------------------------------------------------------------------------ */
 
 static UmpPersonCount *
-find_person (GHashTable *people, const UmpResult *part)
+find_person (GHashTable *people, const UmpRecordPart *part)
 {
   UmpPersonCount *person = g_hash_table_lookup (people, part->key);
 
@@ -158,7 +158,7 @@ is_shared (const GArray *parts)
 }
 
 static void
-count_kind (UmpPersonCount *person, const UmpRecord *record, const UmpResult *part, gboolean shared)
+count_kind (UmpPersonCount *person, const UmpRecord *record, const UmpRecordPart *part, gboolean shared)
 {
   UmpKindCount *kind = find_kind (person, record);
 
@@ -178,7 +178,7 @@ count_kind (UmpPersonCount *person, const UmpRecord *record, const UmpResult *pa
 }
 
 static UmpAgainst *
-find_against (UmpPersonCount *person, const UmpResult *other)
+find_against (UmpPersonCount *person, const UmpRecordPart *other)
 {
   UmpAgainst *against = g_hash_table_lookup (person->by_key, other->key);
 
@@ -194,7 +194,7 @@ find_against (UmpPersonCount *person, const UmpResult *other)
 static void
 count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts, guint index)
 {
-  const UmpResult *part = &g_array_index (parts, UmpResult, index);
+  const UmpRecordPart *part = &g_array_index (parts, UmpRecordPart, index);
   gboolean won = part->rank == 1, shared = is_shared (parts);
 
   person->games++;
@@ -207,7 +207,7 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
   g_ptr_array_add (person->records, (gpointer) record);
   count_kind (person, record, part, shared);
   for (guint i = 0; i < parts->len; i++) {
-    const UmpResult *other = &g_array_index (parts, UmpResult, i);
+    const UmpRecordPart *other = &g_array_index (parts, UmpRecordPart, i);
     UmpAgainst *against;
 
     if (other->side == part->side)
@@ -256,7 +256,7 @@ ump_statistics_count (UmpStatistics *statistics)
     g_autoptr (GArray) parts = ump_statistics_parts (statistics, record);
 
     for (guint k = 0; k < parts->len; k++)
-      count_part (find_person (people, &g_array_index (parts, UmpResult, k)), record, parts, k);
+      count_part (find_person (people, &g_array_index (parts, UmpRecordPart, k)), record, parts, k);
   }
   name_opponents (people);
   g_hash_table_iter_init (&iter, people);
@@ -293,7 +293,7 @@ find_game (GPtrArray *games, const UmpRecord *record)
 }
 
 static UmpWinner *
-find_winner (UmpGameCount *game, GHashTable *winners, const UmpResult *part)
+find_winner (UmpGameCount *game, GHashTable *winners, const UmpRecordPart *part)
 {
   g_autofree char *key = g_strdup_printf ("%p %s", (gpointer) game, part->key);
   UmpWinner *winner = g_hash_table_lookup (winners, key);
@@ -310,7 +310,7 @@ find_winner (UmpGameCount *game, GHashTable *winners, const UmpResult *part)
 }
 
 static void
-count_extremes (UmpGameCount *game, const UmpRecord *record, const UmpResult *part)
+count_extremes (UmpGameCount *game, const UmpRecord *record, const UmpRecordPart *part)
 {
   if (part->points < game->lowest) {
     game->lowest = part->points;
@@ -330,27 +330,26 @@ static void
 count_game (UmpStatistics *statistics, UmpGameCount *game, GHashTable *winners, const UmpRecord *record)
 {
   g_autoptr (GArray) parts = ump_statistics_parts (statistics, record);
-  g_auto (GStrv) rulings = g_strsplit (record->rulings, " ", -1);
 
   game->games++;
   game->timed += record->minutes > 0;
   game->minutes += record->minutes;
   game->begun += record->beginner >= 0;
   game->begun_won +=
-      record->beginner >= 0 && g_array_index (record->parts, UmpResult, record->beginner).rank == 1;
+      record->beginner >= 0 && g_array_index (record->parts, UmpRecordPart, record->beginner).rank == 1;
   for (guint k = 0; k < parts->len; k++) {
-    const UmpResult *part = &g_array_index (parts, UmpResult, k);
+    const UmpRecordPart *part = &g_array_index (parts, UmpRecordPart, k);
     UmpWinner *winner = find_winner (game, winners, part);
 
     winner->games++;
     winner->wins += part->rank == 1;
     count_extremes (game, record, part);
   }
-  for (guint k = 0; rulings[k] != NULL; k++) {
-    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (game->rulings, rulings[k]));
+  for (guint k = 0; k < record->rulings->len; k++) {
+    const char *rule = g_array_index (record->rulings, UmpRecordRuling, k).rule;
+    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (game->rulings, rule));
 
-    if (*rulings[k] != '\0')
-      g_hash_table_insert (game->rulings, g_strdup (rulings[k]), GUINT_TO_POINTER (n + 1));
+    g_hash_table_insert (game->rulings, g_strdup (rule), GUINT_TO_POINTER (n + 1));
   }
 }
 

@@ -18,7 +18,7 @@ struct _UmpStatistics {
   gboolean sorted;
 };
 
-/* The people of a game as they are known now, each once, those of a team one by one: UmpResult, to be
+/* The people of a game as they are known now, each once, those of a team one by one: UmpRecordPart, to be
  * unreferenced. */
 GArray *ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record);
 /* How many sides there are: people, or teams of them. winning: only those that won. */

@@ -57,40 +57,40 @@ ump_statistics_n_left_out (const UmpStatistics *statistics)
 static void
 part_clear (gpointer data)
 {
-  g_free (((UmpResult *) data)->key);
-  g_free (((UmpResult *) data)->name);
+  g_free (((UmpRecordPart *) data)->key);
+  g_free (((UmpRecordPart *) data)->name);
 }
 
-static UmpResult *
+static UmpRecordPart *
 find_part (GArray *parts, const char *key)
 {
   for (guint i = 0; i < parts->len; i++)
-    if (strcmp (g_array_index (parts, UmpResult, i).key, key) == 0)
-      return &g_array_index (parts, UmpResult, i);
+    if (strcmp (g_array_index (parts, UmpRecordPart, i).key, key) == 0)
+      return &g_array_index (parts, UmpRecordPart, i);
   return NULL;
 }
 
 guint
 ump_statistics_sides (const GArray *parts, gboolean winning)
 {
-  guint n = 0, last = 0; /* those of a side stand one after the other */
+  guint n = 0, seen = 0;
 
   for (guint i = 0; i < parts->len; i++) {
-    const UmpResult *part = &g_array_index (parts, UmpResult, i);
+    const UmpRecordPart *part = &g_array_index (parts, UmpRecordPart, i);
 
     if (winning && part->rank != 1)
       continue;
-    n += n == 0 || part->side != last;
-    last = part->side;
+    n += !(seen & 1u << part->side);
+    seen |= 1u << part->side;
   }
   return n;
 }
 
 /* Takes key and name. Of two that are the same person the better counts. */
 static void
-add_part (GArray *parts, UmpResult part)
+add_part (GArray *parts, UmpRecordPart part)
 {
-  UmpResult *other = find_part (parts, part.key);
+  UmpRecordPart *other = find_part (parts, part.key);
 
   if (other == NULL) {
     g_array_append_val (parts, part);
@@ -106,11 +106,11 @@ add_part (GArray *parts, UmpResult part)
 GArray *
 ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record)
 {
-  GArray *parts = g_array_sized_new (FALSE, FALSE, sizeof (UmpResult), record->parts->len);
+  GArray *parts = g_array_sized_new (FALSE, FALSE, sizeof (UmpRecordPart), record->parts->len);
 
   g_array_set_clear_func (parts, part_clear);
   for (guint i = 0; i < record->parts->len; i++) {
-    const UmpResult *from = &g_array_index (record->parts, UmpResult, i);
+    const UmpRecordPart *from = &g_array_index (record->parts, UmpRecordPart, i);
     const char *meant = ump_aliases_find (statistics->aliases, from->name);
     g_auto (GStrv) team = ump_aliases_team (meant != NULL ? meant : from->name);
 
@@ -119,33 +119,33 @@ ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record)
       g_auto (GStrv) inner = ump_aliases_team (own); /* a team in a team is taken by its name */
       const char *name = own != NULL && inner == NULL ? own : team[k];
 
-      add_part (parts,
-                (UmpResult){ ump_record_key (name), g_strdup (name), from->points, from->rank, i + 1 });
+      add_part (parts, (UmpRecordPart){ ump_record_key (name), g_strdup (name), from->points, from->rank,
+                                        from->mark, from->side });
     }
     if (team == NULL)
-      add_part (parts, (UmpResult){ meant != NULL ? ump_record_key (meant) : g_strdup (from->key),
-                                    g_strdup (meant != NULL ? meant : from->name), from->points, from->rank,
-                                    i + 1 });
+      add_part (parts, (UmpRecordPart){ meant != NULL ? ump_record_key (meant) : g_strdup (from->key),
+                                        g_strdup (meant != NULL ? meant : from->name), from->points,
+                                        from->rank, from->mark, from->side });
   }
   return parts;
 }
 
 gboolean
 ump_statistics_result (const UmpStatistics *statistics, const UmpRecord *record, const char *key,
-                       UmpResult *result)
+                       UmpRecordPart *result)
 {
   g_autoptr (GArray) parts = ump_statistics_parts (statistics, record);
-  const UmpResult *part = find_part (parts, key);
+  const UmpRecordPart *part = find_part (parts, key);
 
   if (part != NULL)
-    *result = (UmpResult){ NULL, NULL, part->points, part->rank, part->side };
+    *result = (UmpRecordPart){ NULL, NULL, part->points, part->rank, part->mark, part->side };
   return part != NULL;
 }
 
 static gboolean
 plays (const UmpStatistics *statistics, const UmpRecord *record)
 {
-  UmpResult result;
+  UmpRecordPart result;
 
   return ump_statistics_result (statistics, record, statistics->player, &result);
 }
@@ -161,7 +161,7 @@ replaces (UmpStatistics *statistics, UmpRecord *record)
   other = g_hash_table_lookup (statistics->twins, record->twin);
   if (other != NULL && other->entries >= record->entries)
     return FALSE;
-  if (other != NULL && other->state == UMP_RECORD_LEFT_OUT)
+  if (other != NULL && other->state != UMP_RECORD_COUNTS)
     statistics->left_out--;
   else if (other != NULL)
     g_ptr_array_remove (statistics->records, other);

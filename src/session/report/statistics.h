@@ -91,7 +91,7 @@ GPtrArray *ump_statistics_games (UmpStatistics *statistics);
 char *ump_statistics_average (gint64 sum, guint n);
 /* A person's total in a game, TRUE where they were there. */
 gboolean ump_statistics_result (const UmpStatistics *statistics, const UmpRecord *record, const char *key,
-                                UmpResult *result);
+                                UmpRecordPart *result);
 
 /* What a kind's lowest and highest total are to the person. */
 static inline gint64

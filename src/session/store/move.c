@@ -3,54 +3,19 @@
 #include "config.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <glib/gi18n-lib.h>
 
 #include "session/store/move.h"
 #include "session/store/replace.h"
 #include "session/store/store-private.h"
 
-/* Into another file system: the new file is safe before the old one goes. Until then both are whole. */
-static gboolean
-carry_over (const char *from, const char *to, GError **error)
-{
-  g_autoptr (GBytes) bytes = ump_session_read_file (from, error);
-  UmpReplacement replacement;
-  struct stat status;
-  gboolean done;
-
-  if (bytes == NULL)
-    return FALSE;
-  if (stat (from, &status) < 0)
-    return ump_fail (error, g_strerror (errno));
-  if (!ump_replacement_write (&replacement, to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                              error))
-    return FALSE;
-  fchmod (replacement.fd, status.st_mode & 0777);
-  futimens (replacement.fd, (struct timespec[]){ status.st_atim, status.st_mtim });
-  done = ump_replacement_commit (&replacement, TRUE, error);
-  ump_replacement_drop (&replacement);
-  if (!done || unlink (from) == 0)
-    return done;
-  ump_fail (error, g_strerror (errno));
-  unlink (to);
-  return FALSE;
-}
-
 static gboolean
 rename_file (const char *from, const char *to, GError **error)
 {
-  struct stat status;
-
-  if (!ump_rename_fresh (from, to)) {
-    if (errno == EXDEV && lstat (from, &status) == 0 && S_ISREG (status.st_mode))
-      return carry_over (from, to, error);
+  if (!ump_rename_fresh (from, to))
     return ump_fail (error, g_strerror (errno));
-  }
   ump_sync_folder (to);
   ump_sync_folder (from);
   return TRUE;

@@ -6,10 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Gives the file of a session another name, in the same folder or elsewhere; `to` must not be there. Whenever
- * the program is killed it has one of both (into another file system: or both). A journal of an earlier
- * version is taken in before. FALSE with UMP_SESSION_ERROR_FILE: it is where it was, such as when another
- * window or program has it open. */
+/* Gives the file of a session another name in its file system; `to` must not be there. Whenever the program
+ * is killed it has one of both. A journal of an earlier version is taken in before. FALSE with
+ * UMP_SESSION_ERROR_FILE: it is where it was, such as when another window or program has it open. */
 gboolean ump_session_move (const UmpGame *const *games, const char *from, const char *to, GError **error);
 
 G_END_DECLS

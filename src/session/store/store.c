@@ -334,6 +334,16 @@ ump_store_set_words (UmpStore *store, const char *title, const char *place, GErr
   return accept (store, more);
 }
 
+gboolean
+ump_store_call_person (UmpStore *store, const char *id, const char *name, GError **error)
+{
+  gint64 more = written_bytes (name);
+
+  if (store->read_only || !has_bytes (store, more))
+    return ump_fail (error, store->read_only ? _ (LOOK_ONLY) : _ (FULL));
+  return ump_session_call_person (store->session, id, name, error) && accept_whole (store, more);
+}
+
 /* log: of UmpEntry. */
 static gboolean
 add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,

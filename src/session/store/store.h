@@ -65,6 +65,8 @@ gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *cons
 gboolean ump_store_add_game_from (UmpStore *store, guint game, guint moment, GError **error);
 /* Title and place of the session: trimmed, "" for none. */
 gboolean ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error);
+/* As ump_session_call_person(). */
+gboolean ump_store_call_person (UmpStore *store, const char *id, const char *name, GError **error);
 /* Somebody comes late: see ump_session_bring_in(). */
 gboolean ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *name, UmpEntry *entry,
                              UmpVerdict *verdict, GError **error);

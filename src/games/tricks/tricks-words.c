@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences of the log, prompts, what to do with the real cards, and what the table says of a zone. */
+#include "tricks.h"
+
+/* The suits, with trumps, and what else may be called. */
+static const char *const call_names[2][6] = {
+  { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades"), N_ ("no trumps"), N_ ("down") },
+  { N_ ("coins"), N_ ("cups"), N_ ("swords"), N_ ("batons"), N_ ("no trumps"), N_ ("down") },
+};
+
+static const char *
+call_name (const UmpTable *table, int call)
+{
+  return call_names[tricks_option (table, OPTION_DECK)][call];
+}
+
+static const char *
+suit_name (const UmpTable *table, int suit)
+{
+  return suit == SUIT_TRUMPS ? N_ ("trumps") : call_name (table, suit);
+}
+
+static gboolean
+is_open (const UmpTable *table)
+{
+  return ump_table_get (table, UMP_COUNTER_OPEN);
+}
+
+/* ---- the log ------------------------------------------------------------------------------ */
+
+static void
+say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int n = tricks_get (after, COUNTER_HAND);
+
+  say->what = ump_move_has (move, 0) ? UMP_TEXT (N_ ("Deal: {k0} each, {c1} is turned up"),
+                                                 { UMP_N (n), UMP_C (ump_move_card (move, 0, 0)) })
+                                     : UMP_TEXT (N_ ("Deal: {k0} each"), { UMP_N (n) });
+}
+
+static void
+say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  const char *name = call_name (after, ump_move_int (move, CALL_TRUMP));
+  int dealer = tricks_dealer (after), kitty = tricks_option (after, OPTION_KITTY);
+
+  say->what =
+      ump_move_has (move, CALL_LEVEL)
+          ? UMP_TEXT (N_ ("calls {w0}, {n1}"), { UMP_W (name), UMP_N (ump_move_int (move, CALL_LEVEL)) })
+          : UMP_TEXT (N_ ("calls {w0}"), { UMP_W (name) });
+  if (ump_move_has (move, CALL_ALONE))
+    ump_say_also (say, UMP_PLAIN (N_ ("plays alone")));
+  if (ump_move_has (move, CALL_DOUBLE))
+    ump_say_also (say, UMP_TEXT (N_ ("counts times {n0}"), { UMP_N (tricks_get (after, COUNTER_DOUBLE)) }));
+  if (kitty)
+    ump_say_sentence (
+        say, UMP_TEXT (N_ ("{p0} takes the kitty and buries {k1}."), { UMP_P (move->by), UMP_N (kitty) }));
+  if (ump_say_moved (say, 0, after, effects, ZONE_UP, ZONE_HAND))
+    ump_say_sentence (say, tricks_option (after, OPTION_UP) == UP_CALLER
+                               ? UMP_TEXT (N_ ("{p0} takes {l1}; the others get the rest of their cards."),
+                                           { UMP_P (move->by), UMP_L (&say->lists[0]) })
+                               : UMP_TEXT (N_ ("{p0} takes {l1} and buries one card."),
+                                           { UMP_P (dealer), UMP_L (&say->lists[0]) }));
+  for (int seat = 0; seat < after->setup->n_seats; seat++)
+    if (tricks_is_in (after, seat) && !tricks_plays (after, seat))
+      ump_say_sentence (say, UMP_TEXT (N_ ("{p0} sits out."), { UMP_P (seat) }));
+}
+
+/* Suits that somebody has none of since this play. */
+static void
+say_void (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int face = ump_move_card (move, 0, 0).face;
+  guint voids = is_open (after) ? tricks_void (after, move->by) : 0;
+
+  for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
+    if (voids & 1u << suit && tricks_says_void (after, move->by, suit, face))
+      ump_say_also (say, UMP_TEXT (N_ ("no {w0} from now on"), { UMP_W (suit_name (after, suit)) }));
+}
+
+static void
+say_drawing (const UmpTable *after, UmpEffectSpan effects, int taker, UmpSay *say)
+{
+  if (ump_say_moved (say, 1, after, effects, ZONE_STOCK, ZONE_HAND) == 0)
+    return;
+  ump_say_sentence (say, UMP_TEXT (N_ ("All draw one card, {p0} first."), { UMP_P (taker) }));
+}
+
+static void
+say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  int n = ump_say_moved (say, 0, after, effects, ZONE_TRICK, ZONE_TAKEN);
+  int taker = ump_table_counter (after, COUNTER_TAKER, 0, 0) - 1;
+  UmpCard card = ump_move_card (move, 0, 0);
+
+  say->what = n == 0 ? UMP_TEXT ("{c0}", { UMP_C (card) })
+                     : UMP_TEXT (N_ ("{c0}; {p1} takes {l2}"),
+                                 { UMP_C (card), UMP_P (taker), UMP_L (&say->lists[0]) });
+  say_void (after, move, say);
+  if (n == 0)
+    return;
+  say->outcome = UMP_TEXT (N_ ("{p0} takes the trick"), { UMP_P (taker) });
+  say->hands = UMP_TEXT (is_open (after) ? N_ ("{p0} takes the trick, {k1}, and leads.")
+                                         : N_ ("{p0} takes the last trick, {k1}."),
+                         { UMP_P (taker), UMP_N (n) });
+  say_drawing (after, effects, taker, say);
+}
+
+static void
+say_tally (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  const TricksRules *rules = tricks_rules (after->setup);
+
+  say->what = UMP_TEXT (N_ ("Tally: {p0}, tricks: {n1}"), { UMP_P (ump_move_int (move, TALLY_PLAYER)),
+                                                            UMP_N (ump_move_int (move, TALLY_TRICKS)) });
+  for (int k = 0; k < ump_move_n (move, TALLY_COUNTS); k++)
+    ump_say_also (say, UMP_TEXT ("{s0}: {n1}", { UMP_S (rules->names[CELL_WORTH + k]),
+                                                 UMP_N (ump_move_value (move, TALLY_COUNTS, k)) }));
+}
+
+void
+tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_DEAL: say_deal (after, move, say); return;
+  case VERB_CALL: say_call (after, move, effects, say); return;
+  case VERB_BID: say->what = UMP_TEXT (N_ ("bids {n0}"), { UMP_N (ump_move_int (move, 0)) }); return;
+  case VERB_SWAP:
+    say->what = UMP_TEXT (N_ ("exchanges {c0} for the card that was turned up"),
+                          { UMP_C (ump_move_card (move, 0, 0)) });
+    return;
+  case VERB_DECLARE: say->what = UMP_TEXT (N_ ("declares {n0}"), { UMP_N (ump_move_int (move, 0)) }); return;
+  case VERB_PLAY: say_play (after, move, effects, say); return;
+  case VERB_THROW_IN: say->what = UMP_PLAIN (N_ ("The round is thrown in")); return;
+  case VERB_TALLY: say_tally (after, move, say); return;
+  default: say->what = UMP_PLAIN (N_ ("The game ends here")); return;
+  }
+}
+
+/* ---- what comes ---------------------------------------------------------------------------- */
+
+static void
+prompt_deal (const UmpTable *table, UmpPrompt *prompt)
+{
+  int round = tricks_round (table) + 1, dealer = tricks_next_dealer (table),
+      size = tricks_hand_size (table->setup, round, tricks_n_in (table));
+
+  prompt->round = round;
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
+  prompt->hint =
+      UMP_TEXT (tricks_turns (table, round) ? N_ ("{p0} deals {k1} each: choose the card that is turned up.")
+                                            : N_ ("{p0} deals {k1} each."),
+                { UMP_P (dealer), UMP_N (size) });
+}
+
+/* What is trumps, in a word. */
+static const char *
+trump_word (const UmpTable *table)
+{
+  int trump = tricks_get (table, COUNTER_TRUMP) - 1;
+
+  return trump < 0 || trump == CALL_NONE ? N_ ("none") : call_name (table, trump);
+}
+
+static void
+prompt_play (const UmpTable *table, UmpPrompt *prompt)
+{
+  int seat = ump_table_turn (table), led;
+  TricksCards cards;
+
+  prompt->does = UMP_PLAIN (tricks_is_told (table) ? N_ ("Count the tricks") : N_ ("plays"));
+  if (tricks_is_told (table))
+    return;
+  tricks_cards (table, &cards);
+  led = tricks_led (table, &cards);
+  if (seat == UMP_NOBODY)
+    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. Whoever holds the first card leads it."),
+                             { UMP_W (trump_word (table)) });
+  else if (tricks_zone (table, ZONE_TRICK, 0)->n == 0)
+    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. {p1} leads."), { UMP_W (trump_word (table)), UMP_P (seat) });
+  else if (led < 0)
+    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. No suit was led."), { UMP_W (trump_word (table)) });
+  else
+    prompt->hint = UMP_TEXT (tricks_void (table, seat) & 1u << led
+                                 ? N_ ("Trumps: {w0}. Led: {w1}, which {p2} has none of.")
+                                 : N_ ("Trumps: {w0}. Led: {w1}."),
+                             { UMP_W (trump_word (table)), UMP_W (suit_name (table, led)), UMP_P (seat) });
+}
+
+void
+tricks_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  switch (tricks_phase (table)) {
+  case TRICKS_BETWEEN: prompt_deal (table, prompt); return;
+  case TRICKS_CALLING:
+    prompt->does =
+        UMP_PLAIN (ump_table_turn (table) == UMP_NOBODY ? N_ ("Who calls trumps?") : N_ ("calls trumps"));
+    prompt->hint = UMP_PLAIN (N_ ("Enter what came of it; if nobody calls, throw the round in."));
+    return;
+  case TRICKS_BIDDING:
+    prompt->does = UMP_PLAIN (N_ ("bids"));
+    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}."), { UMP_W (trump_word (table)) });
+    return;
+  default: prompt_play (table, prompt); return;
+  }
+}
+
+/* How the pack comes together, and who sits where in the first round. */
+static int
+gather_steps (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  int n_cards = tricks_rules (setup)->n_cards, sides = tricks_n_sides (setup);
+
+  if (tricks_round (table) > 0) {
+    steps[0] = UMP_TEXT (N_ ("Gather and shuffle all {k0}."), { UMP_N (n_cards) });
+    return 1;
+  }
+  steps[0] = UMP_TEXT (N_ ("Shuffle a pack of {k0}: {s1}."),
+                       { UMP_N (n_cards), UMP_S (setup->option_text[OPTION_RANKS]) });
+  if (sides == 0)
+    return 1;
+  steps[1] =
+      UMP_TEXT (N_ ("Partners sit opposite: {p0} and {p1} are of one side."), { UMP_P (0), UMP_P (sides) });
+  return 2;
+}
+
+/* Whoever sits to the left of a dealer and is in. */
+static int
+left_of (const UmpTable *table, int seat)
+{
+  do
+    seat = (seat + 1) % table->setup->n_seats;
+  while (!tricks_is_in (table, seat));
+  return seat;
+}
+
+/* Who leads to the first trick of the next round. */
+static UmpText
+lead_step (const UmpTable *table, int size)
+{
+  const TricksRules *rules = tricks_rules (table->setup);
+  int dealer = tricks_next_dealer (table), first = tricks_card_to_lead (table->setup);
+
+  if (first && size * tricks_n_in (table) == rules->n_cards)
+    return UMP_TEXT (N_ ("Whoever holds {c0} leads it."), { UMP_F (first) });
+  if (rules->leader == LEADER_CALLER && tricks_trump_kind (table, tricks_round (table) + 1) == TRUMP_CALL)
+    return UMP_PLAIN (N_ ("Whoever calls leads."));
+  return UMP_TEXT (N_ ("{p0} leads."),
+                   { UMP_P (rules->leader == LEADER_DEALER ? dealer : left_of (table, dealer)) });
+}
+
+/* Who leads, and who says something before. */
+static int
+turn_steps (const UmpTable *table, int size, UmpText *steps)
+{
+  int dealer = tricks_next_dealer (table), left = left_of (table, dealer),
+      caller = tricks_option (table, OPTION_CALLER);
+
+  steps[0] = lead_step (table, size);
+  if (tricks_trump_kind (table, tricks_round (table) + 1) == TRUMP_CALL) {
+    steps[1] = UMP_TEXT (N_ ("{p0} calls trumps."), { UMP_P (caller == CALLER_LEFT ? left : dealer) });
+    return caller == CALLER_DEALER || caller == CALLER_LEFT ? 2 : 1;
+  }
+  steps[1] = UMP_TEXT (N_ ("{p0} bids first."), { UMP_P (left) });
+  return tricks_option (table, OPTION_BIDS) ? 2 : 1;
+}
+
+int
+tricks_markers (const UmpTable *table, UmpText *steps)
+{
+  int caller = tricks_get (table, COUNTER_CALLER) - 1, n = 0;
+
+  if (!is_open (table))
+    return 0;
+  steps[n++] = UMP_TEXT (N_ ("{p0} is the dealer."), { UMP_P (tricks_dealer (table)) });
+  if (tricks_phase (table) == TRICKS_CALLING)
+    return n;
+  steps[n++] = UMP_TEXT (N_ ("Trumps: {w0}."), { UMP_W (trump_word (table)) });
+  if (caller >= 0)
+    steps[n++] = UMP_TEXT (N_ ("{p0} called."), { UMP_P (caller) });
+  return n;
+}
+
+int
+tricks_steps (const UmpTable *table, UmpText *steps)
+{
+  static const char *const passing[] = { NULL, N_ ("Pass {k0} to the left."), N_ ("Pass {k0} to the right."),
+                                         N_ ("Pass {k0} across.") };
+  const UmpSetup *setup = table->setup;
+  int round = tricks_round (table) + 1, size = tricks_hand_size (setup, round, tricks_n_in (table)),
+      kitty = setup->option_value[OPTION_KITTY], pass = tricks_by_round (&tricks_rules (setup)->pass, round),
+      n;
+
+  if (is_open (table))
+    return 0;
+  n = gather_steps (table, steps);
+  steps[n++] = UMP_TEXT (N_ ("{p0} deals."), { UMP_P (tricks_next_dealer (table)) });
+  steps[n++] = UMP_TEXT (N_ ("Everybody gets {k0}."), { UMP_N (size) });
+  if (kitty)
+    steps[n++] = UMP_TEXT (N_ ("{k0} lie aside face down."), { UMP_N (kitty) });
+  if (setup->option_value[OPTION_STOCK])
+    steps[n++] = UMP_PLAIN (N_ ("The rest is the stock."));
+  if (tricks_turns (table, round))
+    steps[n++] = UMP_PLAIN (setup->option_value[OPTION_UP] == UP_DEALER
+                                ? N_ ("The dealer turns up one card of the own hand.")
+                                : N_ ("One card is turned up."));
+  if (pass / 16 > 0)
+    steps[n++] = UMP_TEXT (passing[pass / 16], { UMP_N (pass % 16) });
+  /* a joker that is turned up has somebody call */
+  if (tricks_trump_kind (table, round) != TRUMP_UP || !setup->option_value[OPTION_JOKERS])
+    n += turn_steps (table, size, steps + n);
+  return n;
+}
+
+/* ---- what lies where ------------------------------------------------------------------------- */
+
+static void
+view_trick (const UmpTable *table, UmpZoneView *view)
+{
+  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
+  TricksCards cards;
+
+  view->name = UMP_TEXT (N_ ("Trick, {k0}"), { UMP_N (trick->n) });
+  view->hidden = tricks_phase (table) != TRICKS_PLAYING || tricks_is_told (table);
+  if (view->hidden || ump_table_turn (table) == UMP_NOBODY)
+    return;
+  view->slots.n = tricks_n_playing (table);
+  for (int k = 0; k < view->slots.n; k++)
+    view->slots.places[k] = (UmpZoneSlot){ .seat = (gint16) tricks_player_of (table, k), .named = TRUE };
+  view->note = UMP_TEXT (N_ ("{p0} leads"), { UMP_P (ump_table_turn (table)) });
+  if (trick->n == 0)
+    return;
+  tricks_cards (table, &cards);
+  view->note =
+      UMP_TEXT (N_ ("{p0} has it"), { UMP_P (tricks_player_of (table, tricks_best (table, &cards))) });
+}
+
+void
+tricks_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+  int n = ump_table_zone (table, zone)->n;
+
+  switch (place->def) {
+  case ZONE_TRICK: view_trick (table, view); return;
+  case ZONE_TAKEN:
+    view->title = UMP_TEXT ("{p0}", { UMP_P (place->seat) });
+    view->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { UMP_P (place->seat) });
+    return;
+  case ZONE_UP:
+  case ZONE_KITTY:
+  case ZONE_STOCK: view->hidden = n == 0; return;
+  default: return;
+  }
+}
+
+/* Suits that the person has shown to lack stand behind the note. */
+static void
+note_voids (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  guint voids = tricks_void (table, seat);
+  int n = 0;
+
+  for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
+    if (voids & 1u << suit) {
+      view->parts[n] = view->note;
+      view->note =
+          UMP_TEXT (N_ ("{t0}, no {w1}"), { UMP_T (&view->parts[n]), UMP_W (suit_name (table, suit)) });
+      n++;
+    }
+}
+
+void
+tricks_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  int tricks = (int) tricks_cell (table, seat, CELL_TRICKS), bid = (int) tricks_cell (table, seat, CELL_BID);
+  gboolean has_bid = ump_table_counter (table, COUNTER_BID, seat, 0) > 0;
+  UmpTextArg n = UMP_N (tricks_zone (table, ZONE_HAND, seat)->n);
+
+  if (!is_open (table))
+    return;
+  if (!tricks_plays (table, seat)) {
+    view->note = UMP_PLAIN (N_ ("sits out"));
+  } else if (has_bid) {
+    view->note = UMP_TEXT (N_ ("{k0}, tricks: {n1} of {n2}"), { n, UMP_N (tricks), UMP_N (bid) });
+    view->rest = UMP_TEXT (N_ ("tricks: {n0} of {n1}"), { UMP_N (tricks), UMP_N (bid) });
+  } else {
+    view->note = UMP_TEXT (N_ ("{k0}, tricks: {n1}"), { n, UMP_N (tricks) });
+    view->rest = UMP_TEXT (N_ ("tricks: {n0}"), { UMP_N (tricks) });
+  }
+  note_voids (table, seat, view);
+}
+
+void
+tricks_print_void (const UmpTable *table, int seat, int nth, GString *out)
+{
+  static const char *const suits[2][5] = { { "C", "D", "H", "S", "t" },
+                                           { "oro", "copa", "espada", "basto", "t" } };
+  guint voids = is_open (table) ? tricks_void (table, seat) : 0;
+
+  for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
+    if (voids & 1u << suit)
+      g_string_append_printf (out, "%s%s", out->len ? " " : "",
+                              suits[tricks_option (table, OPTION_DECK)][suit]);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Options in words: each is one that the game takes, and is found again in what it writes. */
+#include <string.h>
+
+#include "games/games.h"
+
+/* What another option has to be for some of them: a name, or cards, that they speak of. */
+static const UmpOptionValue contexts[][3] = {
+  { { "rounds", "0" } },
+  { { "deck", "latin" } },
+  { { "deck", "latin" }, { "ranks", "4 5 6 7 10 11 12 1 2 3" } },
+  { { "hands", "3" } },
+  { { "bids", "yes" } },
+  { { "jokers", "1" } },
+  { { "ranks", "7 8 9 10 J Q K A" } },
+  { { "ranks", "6 7 8 9 10 J Q K A" } },
+  { { "stock", "yes" }, { "follow", "free" }, { "hands", "5" } },
+  { { "trump", "call" } },
+  { { "worth", "penalty: H=1" } },
+  { { "worth", "cards: A=11" } },
+  { { "worth", "hearts: H=1; queens: Q=1; men: K=1 J=1; king: KH=1; late: last2=1" } },
+  { { "values", "bags = 1" } },
+  { { "stock", "yes" }, { "follow", "free" }, { "hands", "4" } },
+};
+
+static gboolean
+takes (const UmpGame *game, const UmpField *option, const char *text, const UmpOptionValue *context)
+{
+  static const char *const ids[] = { "a", "b", "c", "d" };
+  UmpOptionValue values[4] = { { option->name, text } };
+  int n = 1;
+  g_autoptr (UmpSetup) setup = NULL;
+
+  for (int k = 0; k < 3 && context[k].name != NULL; k++)
+    if (strcmp (context[k].name, option->name) != 0)
+      values[n++] = context[k];
+  setup = ump_setup_new (game, ids, ids, 4, values, n, NULL);
+  return setup != NULL;
+}
+
+static void
+check_preset (const UmpGame *game, const UmpField *option, int index)
+{
+  const UmpPreset *preset = &option->presets[index];
+  int numbers[UMP_PRESET_NUMBERS] = { 0 }, found[UMP_PRESET_NUMBERS] = { 0 };
+  int n = ump_preset_usual (preset, numbers), holes = 0;
+  g_autofree char *text = ump_preset_fill (preset->pattern, "-", numbers);
+  gboolean taken = FALSE;
+
+  g_assert_cmpint (n, <=, UMP_PRESET_NUMBERS);
+  for (const char *at = preset->words; (at = strchr (at, '#')) != NULL; at++)
+    holes++;
+  g_assert_cmpint (holes, ==, n);
+  g_assert_cmpint (ump_preset_find (option->presets, text, found), ==, index);
+  g_assert_cmpint (memcmp (numbers, found, sizeof *found * (gsize) n), ==, 0);
+  for (guint k = 0; !taken && k < G_N_ELEMENTS (contexts); k++)
+    taken = takes (game, option, text, contexts[k]);
+  if (!taken)
+    g_error ("%s: %s=%s is never taken", game->kind, option->name, text);
+}
+
+static void
+test_presets (void)
+{
+  int n = 0;
+
+  for (const UmpGame *const *game = ump_games; *game != NULL; game++)
+    for (int k = 0; k < (*game)->n_options; k++) {
+      const UmpField *option = &(*game)->options[k];
+
+      for (int i = 0; option->presets != NULL && option->presets[i].pattern != NULL; i++, n++)
+        check_preset (*game, option, i);
+      /* the default is said in words too */
+      if (option->presets != NULL)
+        g_assert_cmpint (ump_preset_find (option->presets, option->fallback, NULL), >=, 0);
+    }
+  g_assert_cmpint (n, >, 80);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/presets", test_presets);
+  return g_test_run ();
+}
