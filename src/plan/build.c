@@ -198,11 +198,9 @@ ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone)
 static const UmpMark *
 mark_of_place (const UmpPlanner *p, int seat)
 {
-  const UmpMark *mark = p->ask->marks + p->ask->n_marks;
-
-  while (mark-- > p->ask->marks)
-    if (mark->zone < 0 && mark->seat == seat)
-      return mark;
+  for (gsize i = p->ask->n_marks; i-- > 0;)
+    if (p->ask->marks[i].zone < 0 && p->ask->marks[i].seat == seat)
+      return &p->ask->marks[i];
   return NULL;
 }
 
