@@ -27,16 +27,35 @@ make_one (UmpCorrectionDraft *draft)
   ump_correction_draft_try (draft, "note three");
 }
 
+/* Number of the first standing entry of that verb. */
+static guint
+first (const UmpMatch *match, const char *verb)
+{
+  guint number = 1;
+
+  while (strcmp (ump_entry_name (ump_match_setup (match)->game, ump_match_entry (match, number)), verb) != 0)
+    number++;
+  return number;
+}
+
+/* What is written grows with the log, so that no two drafts of one run make the same session. */
 static void
 make_five (UmpCorrectionDraft *draft)
 {
-  const UmpOptionValue rounds = { "rounds", "4" };
+  UmpMatch *match = ump_correction_draft_match (draft);
+  const UmpSetup *setup = ump_match_setup (match);
+  guint more = ump_match_n_entries (match) + 1, entered = first (match, "enter"),
+        noted = first (match, "note");
+  g_autofree char *enter = g_strdup_printf ("enter %s %u", setup->ids[0], more);
+  g_autofree char *note = g_strdup_printf ("note %u", more), *count = g_strdup_printf ("%u", more);
+  g_autofree char *second = g_strdup (setup->ids[1]);
+  const UmpOptionValue rounds = { "rounds", count };
 
-  ump_correction_draft_begin (draft, UMP_CHANGE_ENTRY, 2);
-  ump_correction_draft_try (draft, "enter ana 7");
-  change (draft, UMP_CHANGE_ADD, 3, "note between");
-  ump_correction_draft_leave_out (draft, 1, FALSE);
-  ump_correction_draft_seat (draft, 0, "bea", NULL);
+  ump_correction_draft_begin (draft, UMP_CHANGE_ENTRY, entered);
+  ump_correction_draft_try (draft, enter);
+  change (draft, UMP_CHANGE_ADD, entered + 1, note);
+  ump_correction_draft_leave_out (draft, noted, FALSE);
+  ump_correction_draft_seat (draft, 0, second, NULL);
   ump_correction_draft_turn_to (draft, UMP_CHANGE_OPTION, 0);
   ump_correction_draft_try_options (draft, &rounds, 1);
   if (ump_correction_draft_n_changes (draft) != 5 || !ump_correction_draft_is_acceptable (draft))

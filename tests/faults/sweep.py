@@ -90,6 +90,7 @@ class Path:
     stdin = ""
     file = "s.umpire"
     least = 1  # points of a sweep of all
+    faults = FAULTS
 
     def __init__(self):
         self.steps = []
@@ -244,7 +245,6 @@ class Accept(Path):
     """Corrections that the window accepts, of five changes, of one, and of one put back: each all or nothing."""
     name = "accept"
     words = ("fault-accept", "s.umpire", "five", "one", "back")
-    least = 500
 
     def learn(self, folder):
         self.steps = [state_of(self.file, folder)]
@@ -254,6 +254,14 @@ class Accept(Path):
 
     def acks(self, status, lines):
         return len(lines)
+
+
+class AcceptKilled(Accept):
+    """One draft of five changes after another, killed in front of each call."""
+    name = "accept-killed"
+    words = ("fault-accept", "s.umpire", *["five"] * 26)
+    least = 500
+    faults = FAULTS[:1]
 
 
 class Redo(Simple):
@@ -405,7 +413,7 @@ PATHS = [
     Simple("insert", "umpirectl", "insert", "s.umpire", "2", "note between"),
     Simple("remove", "umpirectl", "remove", "s.umpire", "2"),
     Simple("option", "umpirectl", "option", "s.umpire", "rounds=4"),
-    Accept(),
+    Accept(), AcceptKilled(),
     Join("join", "umpirectl", "join", "s.umpire", "Zoe"),
     Simple("append", "umpirectl", "new", "--append", "pad", "Bea", "Zoe", "s.umpire"),
     Copy(),
@@ -475,7 +483,7 @@ class Sweep:
 
     def sweep(self, path, pool):
         start, calls = self.prepare(path)
-        points = [(number, fault) for number in range(1, calls + 1) for fault in FAULTS]
+        points = [(number, fault) for number in range(1, calls + 1) for fault in path.faults]
         assert len(points) >= path.least, f"{path.name}: {len(points)} points"
         if not self.whole:
             points = points[::self.every]
