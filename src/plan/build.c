@@ -153,7 +153,7 @@ ump_lie (UmpBox *box, UmpLie x, UmpLie y)
 }
 
 UmpBox *
-ump_show (UmpPlanner *p, UmpBox *box, UmpSpotSort sort)
+ump_show (UmpBox *box, UmpSpotSort sort)
 {
   box->shown = TRUE;
   box->spot.sort = sort;
@@ -185,7 +185,7 @@ ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone)
 {
   const UmpMark *mark = ump_mark_of (p, zone, -1), *ghost = ump_ghost_of (p, zone);
 
-  ump_show (p, box, sort);
+  ump_show (box, sort);
   box->spot.zone = zone;
   box->spot.name = keep (p, ump_zone_full_name (p->table, zone, p->ask->words));
   box->spot.description = description (p, mark != NULL ? mark : ghost);
@@ -198,7 +198,7 @@ ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone)
 static const UmpMark *
 mark_of_place (const UmpPlanner *p, int seat)
 {
-  for (gsize i = p->ask->n_marks; i-- > 0;)
+  for (int i = p->ask->n_marks; i-- > 0;)
     if (p->ask->marks[i].zone < 0 && p->ask->marks[i].seat == seat)
       return &p->ask->marks[i];
   return NULL;
@@ -209,7 +209,7 @@ ump_person_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int seat)
 {
   const UmpMark *mark = mark_of_place (p, seat);
 
-  ump_show (p, box, sort);
+  ump_show (box, sort);
   box->spot.seat = seat;
   box->spot.name = keep (p, ump_person_full_name (p->table, seat, &p->totals[seat], p->ask->words));
   if (seat == p->acting)
@@ -250,7 +250,7 @@ ump_words (UmpPlanner *p, UmpStyle style, const char *text)
 
   if (text == NULL || text[0] == '\0')
     return NULL;
-  box = ump_show (p, box_new (p, UMP_BOX_WORDS, 0), UMP_SPOT_WORDS);
+  box = ump_show (box_new (p, UMP_BOX_WORDS, 0), UMP_SPOT_WORDS);
   set_text (p, box, style, text);
   box->lie_y = UMP_LIE_CENTRE;
   return box;
@@ -308,7 +308,7 @@ ump_one_line (UmpBox *words)
 UmpBox *
 ump_token (UmpPlanner *p, UmpSpotSort sort, const char *text, int width, int height, UmpStyle style)
 {
-  UmpBox *box = ump_show (p, ump_room (p, width, height), sort);
+  UmpBox *box = ump_show (ump_room (p, width, height), sort);
 
   set_text (p, box, style, text);
   box->spot.style.side = UMP_TEXT_CENTRE;
@@ -413,7 +413,7 @@ ump_pieces (const UmpPlanner *p, int zone, UmpPiece pieces[UMP_MOST_PIECES])
 static UmpBox *
 piece (UmpPlanner *p, int zone, const UmpPiece *piece, UmpSpotSort sort, int width, int height)
 {
-  UmpBox *box = ump_show (p, ump_room (p, width, height), sort);
+  UmpBox *box = ump_show (ump_room (p, width, height), sort);
   g_autofree char *name = NULL, *place = NULL;
 
   box->spot.zone = zone;
@@ -466,14 +466,14 @@ ump_add_chips (UmpPlanner *p, UmpBox *box, int zone, int height)
 UmpBox *
 ump_hole (UmpPlanner *p, int width, int height)
 {
-  return ump_show (p, ump_room (p, width, height), UMP_SPOT_HOLE);
+  return ump_show (ump_room (p, width, height), UMP_SPOT_HOLE);
 }
 
 UmpBox *
 ump_stack (UmpPlanner *p, int zone, int width, gboolean alone)
 {
   int edge = MAX (width * 6 / 100, 2);
-  UmpBox *box = ump_show (p, ump_room (p, width + edge, ump_card_height (width) + edge), UMP_SPOT_STACK);
+  UmpBox *box = ump_show (ump_room (p, width + edge, ump_card_height (width) + edge), UMP_SPOT_STACK);
   const UmpMark *mark = alone ? ump_mark_of (p, zone, -1) : NULL;
 
   box->spot.zone = zone;
@@ -496,7 +496,7 @@ ump_heap (UmpPlanner *p, int n)
 {
   int shown = MIN (n, p->brief ? HEAP_BACKS_BRIEF : HEAP_BACKS), width = PX (17, 13),
       step = PX (HEAP_STEP, 4);
-  UmpBox *box = ump_show (p, ump_room (p, width + MAX (shown - 1, 0) * step, PX (24, 18)), UMP_SPOT_HEAP);
+  UmpBox *box = ump_show (ump_room (p, width + MAX (shown - 1, 0) * step, PX (24, 18)), UMP_SPOT_HEAP);
 
   box->spot.value = shown;
   return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
@@ -505,7 +505,7 @@ ump_heap (UmpPlanner *p, int n)
 UmpBox *
 ump_back (UmpPlanner *p, UmpCard card)
 {
-  UmpBox *box = ump_show (p, ump_room (p, PX (19, 15), PX (26, 20)), UMP_SPOT_BACK);
+  UmpBox *box = ump_show (ump_room (p, PX (19, 15), PX (26, 20)), UMP_SPOT_BACK);
 
   box->spot.card = card;
   return ump_lie (box, UMP_LIE_START, UMP_LIE_CENTRE);
@@ -516,7 +516,7 @@ ump_back (UmpPlanner *p, UmpCard card)
 UmpBox *
 ump_person_mark (UmpPlanner *p, int seat, int size)
 {
-  UmpBox *box = ump_show (p, ump_room (p, size, size), UMP_SPOT_MARK);
+  UmpBox *box = ump_show (ump_room (p, size, size), UMP_SPOT_MARK);
   UmpSeatView view = { 0 };
 
   if (p->setup->game->seat != NULL)

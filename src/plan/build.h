@@ -70,7 +70,7 @@ UmpBox *ump_grow (UmpBox *box);
 UmpBox *ump_pad (UmpBox *box, int x, int y);
 UmpBox *ump_lie (UmpBox *box, UmpLie x, UmpLie y);
 /* Makes a group or leaf of the plan of it. */
-UmpBox *ump_show (UmpPlanner *p, UmpBox *box, UmpSpotSort sort);
+UmpBox *ump_show (UmpBox *box, UmpSpotSort sort);
 
 /* A zone's group: named for the ear, with what marks say of the zone. sort: a group's. */
 UmpBox *ump_zone_group (UmpPlanner *p, UmpBox *box, UmpSpotSort sort, int zone);

@@ -181,7 +181,7 @@ floor_number (UmpPlanner *p, int floor)
       ump_say (p, p->brief ? UMP_STYLE_CAPTION : UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (floor) }));
   number = ump_box_add (ump_layers (p), ump_sided (number, UMP_LIE_CENTRE, p));
   if (mark != NULL && mark->flags & UMP_SPOT_LIVE) {
-    ump_show (p, number, UMP_SPOT_FIELD);
+    ump_show (number, UMP_SPOT_FIELD);
     number->spot.flags |= mark->flags;
     number->spot.zone = ump_zone_index (p->setup, ZONE_FLOOR, 0, floor - 1);
   }
@@ -191,7 +191,7 @@ floor_number (UmpPlanner *p, int floor)
 static UmpBox *
 floor_line (UmpPlanner *p, int floor)
 {
-  UmpBox *cells[UMP_MAX_SEATS], *rule = ump_show (p, ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
+  UmpBox *cells[UMP_MAX_SEATS], *rule = ump_show (ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
 
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     cells[seat] = cell (p, seat, floor);
@@ -206,7 +206,7 @@ shafts (UmpPlanner *p)
   UmpBox *cells[UMP_MAX_SEATS];
 
   for (int seat = 0; seat < p->setup->n_seats; seat++) {
-    cells[seat] = ump_show (p, ump_room (p, 0, 0), UMP_SPOT_SHAFT);
+    cells[seat] = ump_show (ump_room (p, 0, 0), UMP_SPOT_SHAFT);
     cells[seat]->spot.seat = seat;
     if (seat == p->acting)
       cells[seat]->spot.flags |= UMP_SPOT_OWN;
@@ -222,7 +222,7 @@ listed_person (UmpPlanner *p, int seat)
 {
   int zone = ump_zone_index (p->setup, ZONE_LIFT, seat, 0);
   int floor = ump_table_counter (p->table, COUNTER_FLOOR, seat, 0), heading = ump_el_heading (p->table, seat);
-  UmpBox *arrow = heading != 0 ? ump_show (p, ump_room (p, PX (14, 12), PX (14, 12)), UMP_SPOT_ARROW) : NULL;
+  UmpBox *arrow = heading != 0 ? ump_show (ump_room (p, PX (14, 12), PX (14, 12)), UMP_SPOT_ARROW) : NULL;
   UmpBox *number = floor > 0 ? ump_say (p, UMP_STYLE_COUNT, UMP_TEXT ("{n0}", { UMP_N (floor) })) : NULL;
   UmpBox *lift = OF (ump_wrap (p, PX (4, 4), PX (2, 2)), number,
                      ump_lie (arrow, UMP_LIE_START, UMP_LIE_CENTRE), cab (p, seat));
@@ -247,7 +247,7 @@ house_as_list (UmpPlanner *p)
   for (int seat = 0; seat < p->setup->n_seats; seat++)
     ump_box_add (people, listed_person (p, seat));
   for (int floor = FLOORS; floor >= 1; floor--) {
-    UmpBox *rule = ump_show (p, ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
+    UmpBox *rule = ump_show (ump_room (p, 0, PX (1, 1)), UMP_SPOT_RULE);
     UmpBox *number = floor_number (p, floor);
     number->width = PX (34, 26);
     number->fixed = TRUE;

@@ -33,7 +33,7 @@ is_low (const UmpPlanner *p)
 static UmpBox *
 portrait (UmpPlanner *p, UmpSymbol person, int size)
 {
-  UmpBox *box = ump_show (p, ump_room (p, size, size), UMP_SPOT_PERSON);
+  UmpBox *box = ump_show (ump_room (p, size, size), UMP_SPOT_PERSON);
 
   box->spot.symbol = person;
   return ump_lie (box, UMP_LIE_CENTRE, UMP_LIE_CENTRE);
@@ -122,7 +122,7 @@ standing (UmpPlanner *p, UmpBox *card, UmpBox *below)
 static UmpBox *
 door (UmpPlanner *p)
 {
-  UmpBox *box = ump_show (p, ump_room (p, PX (11, 7), ump_card_height (p->card)), UMP_SPOT_DOOR);
+  UmpBox *box = ump_show (ump_room (p, PX (11, 7), ump_card_height (p->card)), UMP_SPOT_DOOR);
 
   return ump_lie (box, UMP_LIE_START, UMP_LIE_START);
 }
@@ -205,7 +205,7 @@ cafe (UmpPlanner *p, int type)
   UmpBox *row = OF (ump_row (p, PX (3, 2)), portrait (p, people[type], PX (22, 18)),
                     is_low (p) ? NULL : ump_say (p, UMP_STYLE_NOTE, points));
 
-  return ump_show (p, ump_pad (row, PX (4, 1), PX (1, 1)), UMP_SPOT_FRAME);
+  return ump_show (ump_pad (row, PX (4, 1), PX (1, 1)), UMP_SPOT_FRAME);
 }
 
 /* What the total would be if the round ended now. */

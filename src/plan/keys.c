@@ -151,7 +151,7 @@ static UmpBox *
 sign_of (UmpPlanner *p, const UmpTextKey *key)
 {
   int size = MIN (PX (SIGN, SIGN), MOST_SIGN);
-  UmpBox *box = ump_show (p, ump_room (p, size, size), UMP_SPOT_SIGN);
+  UmpBox *box = ump_show (ump_room (p, size, size), UMP_SPOT_SIGN);
 
   box->spot.value = (int) key->sign;
   return ump_lie (box, UMP_LIE_CENTRE, UMP_LIE_CENTRE);
@@ -174,7 +174,7 @@ text_key (UmpPlanner *p, const UmpTextKey *key, int height, gboolean line, int c
   if (key->card.back != UMP_COLOUR_NONE) {
     int badge = CLAMP (p->ask->width / MAX (columns, 1) / 3, LEAST_BADGE, PX (BADGE, BADGE));
     box = ump_row (p, PX (5, 2));
-    sign = ump_show (p, ump_room (p, badge, badge), UMP_SPOT_BADGE);
+    sign = ump_show (ump_room (p, badge, badge), UMP_SPOT_BADGE);
     text->spot.card.back = sign->spot.card.back = key->card.back;
     text->spot.flags = sign->spot.flags = key->flags & UMP_SPOT_OFF;
     box = OF (box, text, ump_lie (sign, UMP_LIE_CENTRE, UMP_LIE_CENTRE));
@@ -188,7 +188,7 @@ text_key (UmpPlanner *p, const UmpTextKey *key, int height, gboolean line, int c
   box->lie_y = UMP_LIE_CENTRE;
   box = ump_pad (ump_box_add (ump_layers (p), box), PX (line ? 14 : 8, 4), PX (5, 3));
   box->height = height;
-  ump_show (p, box, UMP_SPOT_WORDKEY);
+  ump_show (box, UMP_SPOT_WORDKEY);
   box->spot.card = key->card;
   box->spot.flags = key->flags | UMP_SPOT_BUTTON;
   box->spot.position = key->id;

@@ -102,7 +102,7 @@ static UmpBox *
 jackpot (UmpPlanner *p, int nth)
 {
   int zone = ump_zone_index (p->setup, ZONE_POT, 0, nth), n = ump_table_zone (p->table, zone)->n;
-  UmpBox *badge = ump_show (p, ump_room (p, PX (24, 18), PX (24, 18)), UMP_SPOT_BADGE), *row;
+  UmpBox *badge = ump_show (ump_room (p, PX (24, 18), PX (24, 18)), UMP_SPOT_BADGE), *row;
   const char *what = n == 1 ? N_ ("card") : N_ ("cards");
 
   badge->spot.card.back = (guint8) (UMP_COLOUR_RED + nth);
@@ -141,7 +141,7 @@ direction (UmpPlanner *p, int seat)
   UmpBox *box = ump_room (p, PX (18, 13), PX (18, 13));
 
   if (way != 0) {
-    ump_show (p, box, UMP_SPOT_ARROW);
+    ump_show (box, UMP_SPOT_ARROW);
     box->spot.value = way;
     box->spot.style.ink = UMP_INK_DIM;
   }

@@ -26,7 +26,7 @@ pile_head (UmpPlanner *p, int zone, const UmpZoneView *view, const char *number)
 static UmpBox *
 gauge (UmpPlanner *p, int zone, const UmpZoneView *view)
 {
-  UmpBox *box = ump_show (p, ump_room (p, 0, PX (8, 7)), UMP_SPOT_GAUGE);
+  UmpBox *box = ump_show (ump_room (p, 0, PX (8, 7)), UMP_SPOT_GAUGE);
   const UmpMark *ghost = ump_ghost_of (p, zone);
 
   ump_sided (box, UMP_LIE_START, p);

@@ -55,7 +55,7 @@ head (UmpPlanner *p, const UmpWindowWords *said)
     does->spot.name = NULL;
   ump_pad (row, ump_px (p, EDGE, EDGE), ump_px (p, 6, 6));
   row->height = ump_px (p, HEAD, HEAD);
-  ump_show (p, row, UMP_SPOT_BAR);
+  ump_show (row, UMP_SPOT_BAR);
   row->spot.name = said->prompt != NULL ? g_string_chunk_insert_const (p->strings, said->prompt) : NULL;
   return row;
 }
@@ -70,10 +70,10 @@ foot (UmpPlanner *p, const UmpWindowWords *said)
 
   ump_pad (row, ump_px (p, EDGE, EDGE), ump_px (p, 12, 12));
   row->height = ump_px (p, FOOT, FOOT);
-  ump_show (p, row, UMP_SPOT_BAR);
+  ump_show (row, UMP_SPOT_BAR);
   if (sentence == NULL)
     return row;
-  ump_show (p, hand, UMP_SPOT_HAND);
+  ump_show (hand, UMP_SPOT_HAND);
   row->spot.name = sentence->spot.name;
   sentence->spot.name = NULL;
   return row;

@@ -80,7 +80,7 @@ cascade (UmpPlanner *p, int zone)
 static UmpBox *
 gauge (UmpPlanner *p, const UmpZoneView *view)
 {
-  UmpBox *box = ump_show (p, ump_room (p, 0, PX (8, 7)), UMP_SPOT_GAUGE);
+  UmpBox *box = ump_show (ump_room (p, 0, PX (8, 7)), UMP_SPOT_GAUGE);
 
   ump_sided (box, UMP_LIE_START, p);
   box->spot.value = view->total;
