@@ -276,7 +276,7 @@ test_line_it (void)
     { "undo",
       "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) [1 Complete the line] [2 End turn]",
       "0, 0, 1" },
-    { "! take 96 hand",
+    { "! ana: take 96 hand",
       "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) [1 Complete the line] [2 End turn]",
       "0, 0, 0" },
     { NULL, NULL, NULL },

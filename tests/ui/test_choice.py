@@ -104,4 +104,57 @@ class DoubleTapTest(driver.WindowTest):
         until(lambda: self.log_of(path) == f'{parked}      <park by="bea" floor="3"/>\n    </log>', "Bea's to be parked")
 
 
+class TypedTest(driver.WindowTest):
+    """What is typed on the page, in the user's language: a letter opens the line, and it goes when it is empty."""
+    look = {"language": "es"}
+
+    def setUp(self):
+        super().setUp()
+        self.file = self.new_session("line-it", "Ana", "Bea", "Carlos", entries=["market 41,12,62,50,bet-4"])
+        self.program = self.desk.open(self.file)
+        self.program.focus()
+
+    def log(self):
+        return self.log_of(self.file)
+
+    def line(self):
+        return self.program.all("text box", "Anotación")
+
+    def type(self, text):
+        self.program.type(text)
+        until(lambda: self.line() and self.line()[0].text == text, f"{text!r} to stand in the line")
+
+    def test_words(self):
+        self.type("linea 41")
+        self.program.find("label", begins="Intro: Ana, 41 ")
+        self.program.key("Return")
+        until(lambda: '<take by="ana" card="41" to="line"/>' in self.log(), "what was typed")
+        self.program.gone("text box", "Anotación")
+        # the next person's card ends the turn; a card alone that has two places is asked for
+        self.type("be 50")
+        self.program.key("Return")
+        until(lambda: "varias jugadas" in self.verdict(self.program), "which of them it is")
+        self.assertEqual(self.line()[0].text, "be 50")
+        self.assertNotIn("50", self.log().partition("</market>")[2].partition("market")[2])
+        self.type("50 mano")  # over what was refused
+        self.program.key("Return")
+        until(lambda: '<end by="ana"/>\n      <take by="bea" card="50" to="hand"/>' in self.log(), "both")
+
+    def test_closes(self):
+        for key in ("BackSpace", "Escape"):
+            self.type("m")
+            self.program.key(key)
+            self.program.gone("text box", "Anotación")
+        self.program.key("ctrl+l")  # asked for, it stays
+        self.program.find("text box", "Anotación")
+        self.program.type("m")
+        until(lambda: self.line()[0].text == "m", "a letter")
+        self.program.key("BackSpace")
+        until(lambda: self.line()[0].text == "", "an empty line")
+        self.program.settle()
+        self.assertTrue(self.line())
+        self.program.key("Escape")
+        self.program.gone("text box", "Anotación")
+
+
 driver.main()

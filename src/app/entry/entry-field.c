@@ -7,10 +7,15 @@
 
 #include <string.h>
 
+#include "../model/entry-words.h"
+#include "../model/typed.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
+#include "core/notation.h"
 
-#define MAX_COMPLETIONS 8
+#define MAX_COMPLETIONS 6
+/* Bytes of a line that is searched for: a longer one is no move by its words. */
+#define MAX_SEARCHED 200
 
 struct _UmpEntryField {
   GtkEntry parent_instance;
@@ -19,17 +24,37 @@ struct _UmpEntryField {
   GtkWidget *hint;
   GtkWidget *popover;
   GtkWidget *list;
-  GPtrArray *lines;
+  GPtrArray *lines; /* of notation, which the rows of the list say in words */
   int selected;
   gboolean setting; /* the text is changed by the program */
   gboolean draft;
   gboolean taken;   /* the draft was clicked into before */
   gboolean refused; /* what stands there was refused as it stands */
+  guint emptied;    /* idle that tells of it */
 };
 
 G_DEFINE_FINAL_TYPE (UmpEntryField, ump_entry_field, GTK_TYPE_ENTRY)
 
-static guint overwritten_signal;
+static guint overwritten_signal, emptied_signal;
+
+static gboolean
+tell_emptied (gpointer data)
+{
+  UmpEntryField *self = data;
+
+  self->emptied = 0;
+  if (gtk_editable_get_text (GTK_EDITABLE (self))[0] == '\0')
+    g_signal_emit (self, emptied_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* A text that is replaced is empty for a moment. */
+static void
+look_if_empty (UmpEntryField *self)
+{
+  if (self->emptied == 0 && gtk_editable_get_text (GTK_EDITABLE (self))[0] == '\0')
+    self->emptied = g_idle_add (tell_emptied, self);
+}
 
 static void
 set_text (UmpEntryField *self, const char *text, gboolean select)
@@ -43,35 +68,36 @@ set_text (UmpEntryField *self, const char *text, gboolean select)
   self->setting = FALSE;
 }
 
-/* Whether Enter takes what stands there: it can be read, and nothing that was chosen with keys is missing
- * yet. */
-static gboolean
-would_enter (UmpEntryField *self, const char *text)
+/* What a line says, in words; NULL where it is no move yet. */
+static char *
+words_of (UmpEntryField *self, const char *line)
 {
   UmpMatch *match = ump_play_match (self->play);
-  UmpVerdict verdict;
-  g_autoptr (UmpEntry) entry =
-      *text != '\0' ? ump_notation_parse_implied (match, text, &verdict, NULL) : NULL;
+  g_autofree char *quoted = NULL;
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) entry = *line != '\0' ? ump_typed_read (self->play, line, &verdict, &quoted) : NULL;
+  g_auto (UmpMove) move;
 
-  return entry != NULL && (ump_match_judge (match, entry, &verdict) || verdict.kind != UMP_FORM);
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (entry == NULL || (!ump_match_judge (match, entry, &verdict) && verdict.kind == UMP_FORM))
+    return NULL;
+  if (entry->verb < 0 || !ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict))
+    return ump_entry_words (ump_match_setup (match), entry);
+  return ump_typed_words (self->play, &move);
 }
 
-/* Which keys do something with what stands there. */
+/* Which keys do something with what stands there; nothing where the keys have said it. */
 static void
 show_hint (UmpEntryField *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self)), *hint = NULL;
-  gboolean enters = would_enter (self, text);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  g_autofree char *words = self->draft || strlen (text) >= MAX_SEARCHED ? NULL : words_of (self, text);
+  /* Translators: what the Enter key does with a typed line: "Enter: Dora, cat 4 on pile 2" */
+  g_autofree char *enters = words != NULL ? g_strdup_printf (_ ("Enter: %s"), words) : NULL;
   gboolean completes = self->lines != NULL && self->lines->len > 0 &&
                        (self->lines->len > 1 || !g_str_equal (g_ptr_array_index (self->lines, 0), text));
 
-  if (enters && completes)
-    hint = _ ("Enter accepts · Tab completes");
-  else if (enters)
-    hint = _ ("Enter accepts");
-  else if (completes)
-    hint = _ ("Tab completes");
-  ump_label_say (self->hint, hint);
+  gtk_label_set_text (GTK_LABEL (self->hint), enters != NULL ? enters : completes ? _ ("Tab completes") : "");
 }
 
 /* ---- completions ----------------------------------------------------------------------- */
@@ -121,6 +147,7 @@ place_ghost (UmpEntryField *self, const char *text, const char *rest)
   gtk_widget_set_visible (self->ghost, TRUE);
 }
 
+/* In words; what is open is written as far as it goes. */
 static void
 fill_list (UmpEntryField *self)
 {
@@ -129,28 +156,43 @@ fill_list (UmpEntryField *self)
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *label = ump_label_new (g_ptr_array_index (self->lines, i), "monospace completion");
+    g_autofree char *words = words_of (self, self->lines->pdata[i]);
+    GtkWidget *label = ump_label_new (words != NULL ? words : self->lines->pdata[i],
+                                      words != NULL ? "completion" : "monospace completion");
     gtk_list_box_append (GTK_LIST_BOX (self->list), label);
     gtk_widget_set_focusable (gtk_widget_get_parent (label), FALSE);
   }
 }
 
+/* What is no notation is found by its words; what can be one move alone needs no list. */
+static void
+search (UmpEntryField *self, const char *text)
+{
+  gboolean meant;
+  g_autoptr (GPtrArray) found = ump_typed_find (self->play, text, &meant);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  for (guint i = 0; i < MIN (found->len, MAX_COMPLETIONS) && !meant; i++)
+    g_ptr_array_add (self->lines, ump_notation_print_move (setup, found->pdata[i]));
+}
+
 static void
 complete (UmpEntryField *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
-  const char *rest = NULL;
-  gboolean several;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self)), *rest = NULL;
+  gboolean searched = text[0] != '\0' && strlen (text) < MAX_SEARCHED, several = FALSE;
 
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->selected = -1;
-  if (text[0] != '\0' && strlen (text) < 200)
+  if (searched)
     self->lines = ump_notation_complete (ump_play_match (self->play), text, MAX_COMPLETIONS);
-  several = self->lines != NULL && self->lines->len > 1;
-  if (self->lines != NULL && self->lines->len == 1)
+  if (searched && self->lines->len == 0)
+    search (self, text);
+  if (searched && self->lines->len == 1)
     rest = rest_of (g_ptr_array_index (self->lines, 0), text);
-  if (several || (self->lines != NULL && self->lines->len == 1 && rest == NULL &&
-                  !g_str_equal (g_ptr_array_index (self->lines, 0), text))) {
+  several = searched && self->lines->len > 0 && rest == NULL &&
+            (self->lines->len > 1 || !g_str_equal (g_ptr_array_index (self->lines, 0), text));
+  if (several) {
     fill_list (self);
     gtk_popover_popup (GTK_POPOVER (self->popover));
   } else if (gtk_widget_get_visible (self->popover)) {
@@ -258,6 +300,7 @@ on_text (UmpEntryField *self)
 {
   gboolean over = self->draft;
 
+  look_if_empty (self);
   if (self->setting)
     return;
   self->draft = FALSE;
@@ -331,6 +374,7 @@ static void
 on_focus_left (UmpEntryField *self)
 {
   hide_completions (self);
+  look_if_empty (self);
 }
 
 gboolean
@@ -364,6 +408,7 @@ ump_entry_field_dispose (GObject *object)
 {
   UmpEntryField *self = UMP_ENTRY_FIELD (object);
 
+  g_clear_handle_id (&self->emptied, g_source_remove);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_object (&self->play);
@@ -379,6 +424,8 @@ ump_entry_field_class_init (UmpEntryFieldClass *klass)
   widget_class->size_allocate = ump_entry_field_size_allocate;
   overwritten_signal = g_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 0);
+  emptied_signal =
+      g_signal_new ("emptied", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, g_signal_lookup ("activate", GTK_TYPE_ENTRY));
 }
 
@@ -419,7 +466,8 @@ ump_entry_field_init (UmpEntryField *self)
 GtkWidget *
 ump_entry_row_new (UmpPlay *play, UmpEntryField **field)
 {
-  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "notation-row"), *overlay = gtk_overlay_new ();
+  GtkWidget *row = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, "typed-line"), *overlay = gtk_overlay_new ();
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "notation-row");
   UmpEntryField *self = g_object_new (UMP_TYPE_ENTRY_FIELD, NULL);
 
   self->play = g_object_ref (play);
@@ -430,13 +478,14 @@ ump_entry_row_new (UmpPlay *play, UmpEntryField **field)
   gtk_widget_set_visible (self->ghost, FALSE);
   ump_add_classes (self->ghost, "monospace ghost");
   self->hint = ump_label_new (NULL, "dim-text hint");
-  gtk_widget_set_visible (self->hint, FALSE);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self), _ ("Type a move"));
   gtk_widget_set_hexpand (overlay, TRUE);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->ghost);
-  gtk_box_append (GTK_BOX (row), ump_glyph_new (UMP_GLYPH_PENCIL, 15));
-  gtk_box_append (GTK_BOX (row), overlay);
+  gtk_box_append (GTK_BOX (line), ump_glyph_new (UMP_GLYPH_PENCIL, 15));
+  gtk_box_append (GTK_BOX (line), overlay);
+  gtk_box_append (GTK_BOX (row), line);
   gtk_box_append (GTK_BOX (row), self->hint);
   g_signal_connect_object (play, "draft-changed", G_CALLBACK (on_draft), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 
 #include "next-turn.h"
 #include "play-answer.h"
+#include "typed.h"
 
 static gboolean
 gathers (UmpPlay *self, const UmpEntry *entry)
@@ -158,7 +159,8 @@ gboolean
 ump_play_enter_line (UmpPlay *self, const char *line)
 {
   UmpVerdict verdict = { 0 };
-  g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
+  g_autofree char *quoted = NULL;
+  g_autoptr (UmpEntry) entry = ump_typed_read (self, line, &verdict, &quoted);
 
   if (entry != NULL && gathers (self, entry)) {
     if (ump_play_can_gather (self, entry, line))

@@ -20,6 +20,7 @@ struct _UmpCorrectionKeys {
   UmpChooser *chooser;
   GtkWidget *table;
   GtkWidget *row;
+  gboolean line_stays; /* it was asked for */
   UmpEntryField *line;
   GtkWidget *pad;
   guint number;
@@ -136,10 +137,19 @@ is_same_moment (const UmpMatch *a, const UmpMatch *b)
   return TRUE;
 }
 
+/* As on the page of the game. */
+static void
+on_emptied (UmpCorrectionKeys *self)
+{
+  if (!self->line_stays)
+    ump_correction_keys_close_line (self);
+}
+
 static void
 build (UmpCorrectionKeys *self)
 {
   self->row = ump_entry_row_new (self->trial, &self->line);
+  g_signal_connect_object (self->line, "emptied", G_CALLBACK (on_emptied), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->row, FALSE);
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   if (is_sheet (self)) {
@@ -189,10 +199,11 @@ ump_correction_keys_table (UmpCorrectionKeys *self)
 }
 
 void
-ump_correction_keys_open_line (UmpCorrectionKeys *self)
+ump_correction_keys_open_line (UmpCorrectionKeys *self, gboolean stays)
 {
   if (self->row == NULL)
     return;
+  self->line_stays = stays;
   gtk_widget_set_visible (self->row, TRUE);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->line));
 }
@@ -203,7 +214,8 @@ ump_correction_keys_close_line (UmpCorrectionKeys *self)
   if (self->row == NULL || !gtk_widget_get_visible (self->row))
     return FALSE;
   ump_entry_field_clear (self->line);
-  ump_correction_keys_focus (self);
+  if (ump_has_focus_inside (self->row))
+    ump_correction_keys_focus (self);
   gtk_widget_set_visible (self->row, FALSE);
   return TRUE;
 }
@@ -267,7 +279,7 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
     return TRUE;
   if (!g_unichar_isgraph (gdk_keyval_to_unicode (key)))
     return FALSE;
-  ump_correction_keys_open_line (self);
+  ump_correction_keys_open_line (self, FALSE);
   return gtk_event_controller_key_forward (
       keys, GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->line))));
 }

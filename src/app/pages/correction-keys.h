@@ -25,8 +25,9 @@ void ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *
 /* The table of that moment, on which the same choice is made as with the keys, or the sheet; NULL where
  * nothing is shown. Borrowed. */
 GtkWidget *ump_correction_keys_table (UmpCorrectionKeys *self);
-/* The typed line is there until it is closed. FALSE: it was not open. */
-void ump_correction_keys_open_line (UmpCorrectionKeys *self);
+/* The typed line is there until nothing stands in it, or, if it stays, until it is closed. FALSE: it was not
+ * open. */
+void ump_correction_keys_open_line (UmpCorrectionKeys *self, gboolean stays);
 gboolean ump_correction_keys_close_line (UmpCorrectionKeys *self);
 /* Puts the focus on a key, or the current cell. FALSE: there is none yet. */
 gboolean ump_correction_keys_focus (UmpCorrectionKeys *self);

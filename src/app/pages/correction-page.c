@@ -779,7 +779,7 @@ action_list (GtkWidget *page, const char *name, GVariant *target)
 void
 ump_correction_page_focus_entry (UmpCorrectionPage *self)
 {
-  ump_correction_keys_open_line (self->keys);
+  ump_correction_keys_open_line (self->keys, TRUE);
 }
 
 /* From the list, from the typed line, which lies below it, and then from the page. */

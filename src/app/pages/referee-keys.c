@@ -43,7 +43,16 @@ escape (UmpRefereePage *self)
       ump_entry_field_clear (self->entry);
     return TRUE;
   }
-  if (ump_entry_field_clear (self->entry) || ump_side_pane_close (UMP_SIDE_PANE (self->side)))
+  if (ump_entry_field_clear (self->entry))
+    return TRUE;
+  if (self->line_stays) {
+    self->line_stays = FALSE;
+    if (in_entry (self, focus_of (self)))
+      ump_referee_focus_keys (self);
+    ump_referee_show_entry (self, FALSE);
+    return TRUE;
+  }
+  if (ump_side_pane_close (UMP_SIDE_PANE (self->side)))
     return TRUE;
   if (ump_referee_page_get_replay (self)) {
     ump_referee_page_set_replay (self, FALSE);

@@ -119,21 +119,18 @@ width_now (UmpRefereePage *self)
   return width / ump_text_scale (GTK_WIDGET (self));
 }
 
-/* The line of text is there while something is typed in it; beside a sheet that has the room, always. */
+/* The line of text is there while something is typed in it, and once it was asked for. */
 void
 ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
 {
-  gboolean room =
-      is_sheet (self) && !ump_text_is_large (GTK_WIDGET (self)) && !ump_referee_page_is_narrow (self);
   gboolean typed = !ump_entry_field_is_draft (self->entry) &&
                    gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
-
-  gboolean written = wanted || typed || ump_has_focus_inside (GTK_WIDGET (self->entry));
+  gboolean shown = wanted || typed || self->line_stays || ump_has_focus_inside (GTK_WIDGET (self->entry));
 
   /* it stands above the keys, which an open record covers */
-  if (written)
+  if (shown && !gtk_widget_get_visible (self->entry_row))
     ump_side_pane_close (UMP_SIDE_PANE (self->side));
-  gtk_widget_set_visible (self->entry_row, room || written);
+  gtk_widget_set_visible (self->entry_row, shown);
 }
 
 /* A phone with large text: what is said elsewhere makes room for the keys that are due. The pictures on the

@@ -335,6 +335,7 @@ ump_referee_page_focus_entry (UmpRefereePage *self)
   ump_referee_page_set_replay (self, FALSE);
   if (ump_referee_page_is_narrow (self))
     ump_referee_page_show_pane (self, "table");
+  self->line_stays = TRUE;
   ump_referee_show_entry (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -484,12 +485,15 @@ ump_referee_page_init (UmpRefereePage *self)
   ump_init_template (GTK_WIDGET (self));
 }
 
-/* Left empty, it goes where there is no room for it. */
+/* What a letter opened closes when nothing stands there any more. */
 static void
-on_entry_focus (UmpRefereePage *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
+on_emptied (UmpRefereePage *self)
 {
-  /* the window's own focus is set only after this */
-  ump_referee_show_entry (self, gtk_event_controller_focus_contains_focus (focus));
+  if (self->line_stays)
+    return;
+  if (ump_has_focus_inside (GTK_WIDGET (self->entry)))
+    ump_referee_focus_keys (self);
+  ump_referee_show_entry (self, FALSE);
 }
 
 /* A double tap is one tap: its second half does not enter for the next person what the first did. And nobody
@@ -524,8 +528,6 @@ watch_taps (UmpRefereePage *self, GtkWidget *part)
 static void
 build_parts (UmpRefereePage *self)
 {
-  GtkEventController *focus;
-
   self->banner = ump_banner_new (self->play);
   self->band = ump_moment_band_new (self->play);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
@@ -542,9 +544,7 @@ build_parts (UmpRefereePage *self)
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
   g_signal_connect_object (self->entry, "overwritten", G_CALLBACK (ump_chooser_clear), self->chooser,
                            G_CONNECT_SWAPPED);
-  focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_entry_focus), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
+  g_signal_connect_object (self->entry, "emptied", G_CALLBACK (on_emptied), self, G_CONNECT_SWAPPED);
   self->replay = ump_replay_bar_new (self->play);
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
   gtk_widget_set_vexpand (self->replay, TRUE);

@@ -46,6 +46,7 @@ struct _UmpRefereePage {
   GtkWidget *sheet_scroll;
   GtkWidget *entry_row;
   UmpEntryField *entry;
+  gboolean line_stays; /* it was asked for, and is there without a text until Escape */
   GtkWidget *replay;
   GtkWidget *side;
   GtkWidget *tabs; /* of the narrow page */

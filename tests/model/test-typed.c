@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is typed on the page of a game that is no notation: a search in what can be said now. */
+#include <string.h>
+
+#include "app/model/typed.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+/* before: lines that are entered first, "|" between them. line: what the typed one comes to in notation, or the
+ * beginning of the sentence that says why it is none. */
+typedef struct {
+  const char *kind;
+  const char *before;
+  const char *typed;
+  const char *line;
+} Case;
+
+static const Case cases[] = {
+  /* a card alone, where it has one place; its number and its kind in any order */
+  { "martes-13", "deal", "cat 4", "ana: play cat-4 pile=1" },
+  { "martes-13", "deal", "4 cat", "ana: play cat-4 pile=1" },
+  { "martes-13", "deal", "CAT 4", "ana: play cat-4 pile=1" },
+  { "martes-13", "deal", "c4", "ana: play cat-4" },
+  { "martes-13", "deal", "play cat 4", "ana: play cat-4 pile=1" },
+  { "martes-13", "deal|cat-5", "ana ladder 7", "ana: play ladder-7 pile=1" },
+  { "martes-13", "deal", "cat", "! This can be several moves: Ana, cat 1" },
+  { "martes-13", "deal", "cat 40",
+    "! No person, card, place or move that can be said now begins with “40”." },
+  { "martes-13", "deal", "cat ladder", "! No move that can be said now has all of these words." },
+  /* what is a choice is asked for */
+  { "martes-13", "deal|cat-5|ladder-7", "martes", "! This can be several moves: Carlos, martes on 1" },
+  { "martes-13", "deal|cat-5|ladder-7", "martes 2", "carlos: play martes pile=2" },
+  { "martes-13", "deal|cat-5|ladder-7", "pile 1 martes", "carlos: play martes pile=1" },
+  /* notation goes before words, with its own answers */
+  { "martes-13", "deal", "ana: play cat-5", "ana: play cat-5" },
+  { "martes-13", "deal", "ana: fly", "! " },
+  /* the next person's card ends the turn */
+  { "line-it", "market 41,12,62,50,bet-4,33", "41 hand", "ana: take 41 hand" },
+  { "line-it", "market 41,12,62,50,bet-4,33", "41 to the line", "ana: take 41 line" },
+  { "line-it", "market 41,12,62,50,bet-4,33", "41", "! This can be several moves: Ana, 41 to the" },
+  { "line-it", "market 41,12,62,50,bet-4,33|take 41 line", "be 50 hand", "bea: take 50 hand" },
+  { "line-it", "market 41,12,62,50,bet-4,33|take 41 line", "line 50", "bea: take 50 line" },
+  { "line-it", "market 41,12,62,50,bet-4,33|take 41 line", "end", "ana: end" },
+  /* out of turn it is said by who is named, and refused as it is */
+  { "line-it", "market 41,12,62,50,bet-4,33", "carlos 41 hand", "carlos: take 41 hand" },
+  { "elevator", "park 5|park 3|park 4|park 6", "7s 5", "ana: place 5 7S" },
+  { "elevator", "park 5|park 3|park 4|park 6", "floor 5 7 spades", "ana: place 5 7S" },
+  { "elevator", "", "5", "ana: park 5" },
+  { "elevator", "", "1", "ana: park 1" },
+  { "elevator", "", "11", "! " },
+};
+
+static UmpPlay *
+play_of (const Case *c)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", "dora" }, *const names[] = { "Ana", "Bea",
+                                                                                          "Carlos", "Dora" };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (c->kind), ids, names, 4, NULL, 0, &error);
+  UmpPlay *play;
+  g_auto (GStrv) lines = g_strsplit (c->before, "|", -1);
+
+  g_assert_no_error (error);
+  play = ump_play_new_trial (ump_match_new (setup, NULL));
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    g_assert_true (ump_play_enter_line (play, lines[i]));
+  return play;
+}
+
+static void
+test_lines (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (UmpPlay) play = play_of (&cases[i]);
+    g_autofree char *quoted = NULL, *line = NULL;
+    UmpVerdict verdict = { 0 };
+    g_autoptr (UmpEntry) entry = ump_typed_read (play, cases[i].typed, &verdict, &quoted);
+
+    line = entry != NULL ? ump_notation_print (ump_play_game (play), entry)
+                         : ump_match_reason (ump_play_match (play), &verdict, ump_play_words ());
+    g_test_message ("%s: %s: %s", cases[i].kind, cases[i].typed, line);
+    if (entry == NULL)
+      g_assert_true (cases[i].line[0] == '!' && g_str_has_prefix (line, cases[i].line + 2));
+    else
+      g_assert_cmpstr (line, ==, cases[i].line);
+  }
+}
+
+/* Nothing of a line that is no move is kept, and a move that only the next turn can mean is entered with the
+ * end of this one. */
+static void
+test_entered (void)
+{
+  g_autoptr (UmpPlay) play =
+      play_of (&(Case){ "line-it", "market 41,12,62,50,bet-4,33|take 41 line", "", "" });
+
+  g_assert_false (ump_play_enter_line (play, "50"));
+  g_assert_cmpuint (ump_match_n_entries (ump_play_match (play)), ==, 2);
+  g_assert_cmpint (ump_play_answer (play)->type, ==, UMP_ANSWER_REFUSED);
+  g_assert_true (ump_play_enter_line (play, "50 hand"));
+  g_assert_cmpuint (ump_match_n_entries (ump_play_match (play)), ==, 4);
+  g_assert_false (ump_play_enter_line (play, "carlos 41 hand"));
+  g_assert_cmpuint (ump_match_n_entries (ump_play_match (play)), ==, 4);
+}
+
+typedef struct {
+  UmpPlay *play;
+  guint n;
+} Again;
+
+static gboolean
+found_again (const UmpMove *move, gpointer data)
+{
+  UmpPlay *play = ((Again *) data)->play;
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  g_autoptr (GPtrArray) found = NULL;
+  g_autofree char *line = NULL;
+  gboolean meant, there = FALSE;
+
+  if (move->bare || move->verb < 0 || setup->game->verbs[move->verb].tally || ((Again *) data)->n++ % 17 != 0)
+    return TRUE;
+  line = ump_notation_print_move (setup, move);
+  found = ump_typed_find (play, line, &meant);
+  for (guint i = 0; i < found->len; i++)
+    there |= ump_move_equal (found->pdata[i], move);
+  if (!there)
+    g_test_message ("%s is not found", line);
+  g_assert_true (there);
+  return TRUE;
+}
+
+/* What can be said is found by its own words, in games as they happen: every so many of them. */
+static void
+test_all_found (void)
+{
+  static const char *const kinds[] = { "martes-13", "line-it",  "in-front-of-the-elevators",
+                                       "level-8",   "elevator", "tricks" };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++) {
+    g_autoptr (UmpPlay) play = play_of (&(Case){ kinds[k], "", "", "" });
+    Again again = { .play = play };
+    UmpRandom random;
+
+    ump_random_init (&random, k + 1);
+    for (guint n = 0; n < 60; n++) {
+      g_autoptr (UmpEntry) entry = ump_match_random_entry (ump_play_match (play), &random);
+
+      if (entry == NULL)
+        break;
+      if (n % 6 == 5)
+        ump_match_moves (ump_play_match (play), NULL, found_again, &again);
+      ump_play_enter (play, entry);
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/typed/lines", test_lines);
+  g_test_add_func ("/typed/entered", test_entered);
+  g_test_add_func ("/typed/all-found", test_all_found);
+  return g_test_run ();
+}
