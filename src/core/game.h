@@ -135,13 +135,11 @@ typedef struct {
 
 /* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in
  * order) or nothing has come yet; seat: who took it. lies: the card of the zone that lies there, whatever its
- * place in the order; 0: the next one. named: what lies or will lie there is that seat's, as in a trick: the
- * name stands below it. */
+ * place in the order; 0: the next one. */
 typedef struct {
   gint16 face;
   gint16 seat;
   gint16 lies;
-  gboolean named;
 } UmpZoneSlot;
 
 /* A card with two portraits and boxes with values. */
@@ -312,10 +310,12 @@ typedef struct {
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
  * table); hint: one sentence; all: everybody does it, and in which order they do says nothing; round: the one
- * that begins with it, 0 while one is under way. */
+ * that begins with it, 0 while one is under way; like: a face like that of the card that probably comes, as
+ * where a suit is to be followed, 0 for none. */
 typedef struct {
   gboolean all;
   int round;
+  int like;
   UmpText does;
   UmpText hint;
 } UmpPrompt;

@@ -5,10 +5,10 @@
 #include <string.h>
 
 extern const UmpPlanKind ump_plan_martes_13, ump_plan_line_it, ump_plan_elevators, ump_plan_level_8,
-    ump_plan_elevator, ump_plan_zones;
+    ump_plan_elevator, ump_plan_tricks, ump_plan_zones;
 
-static const UmpPlanKind *const kinds[] = { &ump_plan_martes_13, &ump_plan_line_it, &ump_plan_elevators,
-                                            &ump_plan_level_8, &ump_plan_elevator };
+static const UmpPlanKind *const kinds[] = { &ump_plan_martes_13, &ump_plan_line_it,  &ump_plan_elevators,
+                                            &ump_plan_level_8,   &ump_plan_elevator, &ump_plan_tricks };
 
 const UmpPlanKind *
 ump_plan_kind (const UmpGame *game)

@@ -304,6 +304,7 @@ ump_plan_new (const UmpPlanRequest *request, UmpPlanFit *fit)
   UmpPlanner *p = ump_planner_new (request);
   int turn = turn_of (request->table);
   UmpPlan *plan;
+  UmpBox *root;
 
   if (!still_holds (p, kind, fit, turn)) {
     choose (p, kind, fit);
@@ -313,7 +314,8 @@ ump_plan_new (const UmpPlanRequest *request, UmpPlanFit *fit)
     fit->shape = request->shape;
   }
   fit->turn = turn;
-  plan = ump_planner_finish (p, build (p, kind, fit), edge_of (p));
+  root = build (p, kind, fit); /* before the edge is asked for: it goes by the step that was taken */
+  plan = ump_planner_finish (p, root, edge_of (p));
   ump_planner_free (p);
   return plan;
 }

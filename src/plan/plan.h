@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /* What is to be seen on a table besides what lies there.
  * zone: index, -1 for none; position: of a card in it, of a ghost where it would come to lie (it then stands
  *   between those at position - 1 and position), -1 for the zone itself.
- * seat: of a person's place where zone is -1; UMP_NOBODY for none. Where both are none the mark is of the
- *   face of `card` among the keys of a deck.
+ * seat: of a person's place where zone is -1, of a ghost whose card it is; UMP_NOBODY for none. Where both
+ *   are none the mark is of the face of `card` among the keys of a deck.
  * card: of a ghost, or the face.
  * flags: of UmpSpotFlags; a ghost has UMP_SPOT_GHOST, what may be tapped UMP_SPOT_LIVE.
  * title, words: what comes of it, shown beside it where there is room ("9 + 4 = 13", "nobody takes"); either

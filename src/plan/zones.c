@@ -25,29 +25,11 @@ chip_height (const UmpPlanner *p)
   return MAX ((int) (p->card * 0.36), PX (24, 22));
 }
 
-/* One card of a zone with fixed places: what lies there, or room for it; and whose it is. */
-static UmpBox *
-slot (UmpPlanner *p, int zone, const UmpZoneSlot *slot, const UmpPiece *piece)
-{
-  UmpBox *card;
-
-  if (piece != NULL)
-    card = ump_piece_card (p, zone, piece, p->card);
-  else
-    card = ump_hole (p, p->card, ump_card_height (p->card));
-  if (!slot->named)
-    return card;
-  return OF (ump_column (p, PX (3, 2)), ump_lie (card, UMP_LIE_CENTRE, UMP_LIE_START),
-             ump_sided (ump_name (p, UMP_STYLE_NOTE, slot->seat), UMP_LIE_CENTRE, p));
-}
-
+/* A zone with fixed places: what lies there, or room for it. */
 static UmpBox *
 slots (UmpPlanner *p, int zone, const UmpZoneView *view)
 {
-  /* names side by side must not lie over one another */
-  UmpBox *row = view->slots.n > 0 && view->slots.places[0].named
-                    ? ump_wrap (p, PX (8, 5), PX (4, 3))
-                    : ump_lap (p, p->card / 10, -p->card * 36 / 100);
+  UmpBox *row = ump_lap (p, p->card / 10, -p->card * 36 / 100);
   UmpPiece pieces[UMP_MOST_PIECES];
   int n = ump_pieces (p, zone, pieces), next = 0;
 
@@ -60,7 +42,8 @@ slots (UmpPlanner *p, int zone, const UmpZoneView *view)
         piece = &pieces[k];
     if (place->lies == 0 && place->face == 0 && next < n)
       piece = &pieces[next++];
-    ump_box_add (row, slot (p, zone, place, piece));
+    ump_box_add (row, piece != NULL ? ump_piece_card (p, zone, piece, p->card)
+                                    : ump_hole (p, p->card, ump_card_height (p->card)));
   }
   return row;
 }

@@ -60,15 +60,13 @@ append_look (GString *out, const UmpLook *look)
                             (int) look->symbol, look->value);
 }
 
-/* The n-th place, from 1, where something was taken from it, and by whom; or whose it is. */
+/* The n-th place, from 1, where something was taken from it, and by whom. */
 static void
 append_slot (GString *out, const UmpSetup *setup, const UmpZoneSlot *slot, int n)
 {
   if (slot->face != 0)
     g_string_append_printf (out, " slot %d: %s taken by %s", n, setup->game->faces[slot->face].id,
                             setup->ids[slot->seat]);
-  else if (slot->named)
-    g_string_append_printf (out, " slot %d: %s's", n, setup->ids[slot->seat]);
 }
 
 /* "view pile-1 title: cats name: Pile 1: cats, 5 of 13 total: 5 limit: 13" */

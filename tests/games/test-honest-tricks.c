@@ -98,9 +98,10 @@ deal (Round *self)
 {
   const UmpSetup *setup = ump_match_setup (self->match);
   const UmpTable *table = table_of (self);
-  int round = tricks_round (table) + 1, size = tricks_hand_size (setup, round, tricks_n_in (table)), up = 0,
-      dealer = tricks_next_dealer (table);
-  gboolean late = setup->option_value[OPTION_UP] == UP_CALLER && tricks_turns (table, round);
+  int round = ump_tricks_round (table) + 1,
+      size = ump_tricks_hand_size (setup, round, ump_tricks_n_in (table)), up = 0,
+      dealer = ump_tricks_next_dealer (table);
+  gboolean late = setup->option_value[OPTION_UP] == UP_CALLER && ump_tricks_turns (table, round);
   g_auto (UmpMove) move;
 
   self->rest.n = self->owed.n = 0;
@@ -110,11 +111,11 @@ deal (Round *self)
       add (&self->rest, face);
   for (int seat = 0; seat < setup->n_seats; seat++) {
     self->hands[seat].n = 0;
-    for (int k = late; k < size && tricks_is_in (table, seat); k++)
+    for (int k = late; k < size && ump_tricks_is_in (table, seat); k++)
       add (&self->hands[seat], take_at (&self->rest, (int) below (self, self->rest.n)));
   }
   ump_move_init (&move, VERB_DEAL, UMP_NOBODY);
-  if (tricks_turns (table, round)) {
+  if (ump_tricks_turns (table, round)) {
     up = setup->option_value[OPTION_UP] == UP_DEALER
              ? self->hands[dealer].cards[0]
              : take_at (&self->rest, (int) below (self, self->rest.n));
@@ -141,7 +142,7 @@ static void
 take_up (Round *self, int caller, int up)
 {
   for (int seat = 0; seat < ump_match_setup (self->match)->n_seats; seat++)
-    if (tricks_is_in (table_of (self), seat))
+    if (ump_tricks_is_in (table_of (self), seat))
       add (&self->hands[seat], seat == caller ? up : take_at (&self->rest, (int) below (self, self->rest.n)));
 }
 
@@ -158,7 +159,7 @@ call (Round *self, int up)
   for (int tries = 0; by == UMP_NOBODY && tries < 99; tries++) {
     int seat = (int) below (self, setup->n_seats);
 
-    if (tricks_may_call (table_of (self), seat))
+    if (ump_tricks_may_call (table_of (self), seat))
       by = seat;
   }
   setup->game->sample (table_of (self), VERB_CALL, by, &self->random, &move);
@@ -171,8 +172,8 @@ call (Round *self, int up)
   if (up && setup->option_value[OPTION_UP] == UP_CALLER)
     take_up (self, by, up);
   else if (up && setup->option_value[OPTION_UP] == UP_ORDER &&
-           tricks_suit (up) == ump_move_int (&move, CALL_TRUMP))
-    exchange (self, tricks_dealer (table_of (self)), 1, up);
+           ump_tricks_suit (up) == ump_move_int (&move, CALL_TRUMP))
+    exchange (self, ump_tricks_dealer (table_of (self)), 1, up);
   return TRUE;
 }
 
@@ -197,7 +198,7 @@ bid (Round *self)
 static int
 player (Round *self)
 {
-  int seat = ump_table_turn (table_of (self)), first = tricks_first_card (table_of (self));
+  int seat = ump_table_turn (table_of (self)), first = ump_tricks_first_card (table_of (self));
 
   for (int k = 0; seat < 0 && k < ump_match_setup (self->match)->n_seats; k++)
     if (find (&self->hands[k], first) >= 0)
@@ -209,10 +210,10 @@ player (Round *self)
 static gboolean
 is_due (Round *self, int seat, int face)
 {
-  int first = tricks_first_card (table_of (self));
+  int first = ump_tricks_first_card (table_of (self));
 
-  return tricks_get (table_of (self), COUNTER_N_TRICKS) == 0 &&
-         tricks_zone (table_of (self), ZONE_TRICK, 0)->n == 0 && first != 0 &&
+  return ump_tricks_get (table_of (self), COUNTER_N_TRICKS) == 0 &&
+         ump_tricks_zone (table_of (self), ZONE_TRICK, 0)->n == 0 && first != 0 &&
          find (&self->hands[seat], first) >= 0 && first != face;
 }
 
@@ -224,9 +225,9 @@ sort (Round *self, int seat, Cards *right, Cards *wrong, TricksClasses *classes)
   TricksCards cards;
 
   right->n = wrong->n = 0;
-  tricks_cards (table_of (self), &cards);
+  ump_tricks_cards (table_of (self), &cards);
   *classes = (TricksClasses){ 0 };
-  tricks_classes (table_of (self), &cards, seat, classes);
+  ump_tricks_classes (table_of (self), &cards, seat, classes);
   for (int i = 0; i < hand->n; i++) {
     gboolean good = TRUE;
 
@@ -251,7 +252,7 @@ assert_named (Round *self, int seat, int face, const UmpVerdict *verdict)
     g_assert_cmpuint (verdict->cause, ==, self->wrong);
     return;
   }
-  tricks_known_play (table_of (self), seat, face, TRUE, &known);
+  ump_tricks_known_play (table_of (self), seat, face, TRUE, &known);
   n = ump_known_causes (&known, causes, MOST);
   for (int i = 0; i < n; i++)
     named |= causes[i] == self->wrong;
@@ -289,7 +290,7 @@ draw (Round *self, int taker, int *up)
 static gboolean
 play (Round *self, int *up)
 {
-  int seat = player (self), n_tricks = tricks_get (table_of (self), COUNTER_N_TRICKS), face;
+  int seat = player (self), n_tricks = ump_tricks_get (table_of (self), COUNTER_N_TRICKS), face;
   gboolean owed;
   Cards right, wrong;
   TricksClasses classes;
@@ -318,8 +319,8 @@ play (Round *self, int *up)
   take_at (&self->hands[seat], find (&self->hands[seat], face));
   if (!ump_table_get (table_of (self), UMP_COUNTER_OPEN))
     return FALSE;
-  if (tricks_get (table_of (self), COUNTER_N_TRICKS) > n_tricks &&
-      tricks_option (table_of (self), OPTION_STOCK))
+  if (ump_tricks_get (table_of (self), COUNTER_N_TRICKS) > n_tricks &&
+      ump_tricks_option (table_of (self), OPTION_STOCK))
     draw (self, ump_table_turn (table_of (self)), up);
   return TRUE;
 }
@@ -331,9 +332,9 @@ play_round (Round *self)
   int up = deal (self);
 
   n_rounds++;
-  if (tricks_phase (table_of (self)) == TRICKS_CALLING && !call (self, up))
+  if (ump_tricks_phase (table_of (self)) == TRICKS_CALLING && !call (self, up))
     return TRUE;
-  while (tricks_phase (table_of (self)) == TRICKS_BIDDING)
+  while (ump_tricks_phase (table_of (self)) == TRICKS_BIDDING)
     bid (self);
   while (play (self, &up))
     continue;

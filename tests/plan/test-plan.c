@@ -94,10 +94,31 @@ static const UmpWords english = { .shown = TRUE },
 
 /* ---- games ------------------------------------------------------------------------------------------- */
 
+/* Trick games with all that stands at a person's place, or with a stock and a card turned up. */
+static const UmpOptionValue full[] = { { "sides", "2" },
+                                       { "bids", "yes" },
+                                       { "trump", "call" },
+                                       { "level", "1..99" },
+                                       { "double", "yes" },
+                                       { "declare", "yes" },
+                                       { "worth", "cards: A=11 10=10 K=4 Q=3 J=2; hearts: H=1" } },
+                            stock[] = { { "hands", "5" },
+                                        { "stock", "yes" },
+                                        { "remove", "3:2C 5:2C 5:2D" },
+                                        { "trump", "up" },
+                                        { "follow", "late" } };
+
 static UmpMatch *
 match_new (const UmpGame *game, int n, const char *const *names)
 {
-  return ump_match_new (ump_setup_new (game, ids, names, n, NULL, 0, NULL), NULL);
+  gboolean tricks = strcmp (game->kind, "tricks") == 0, even = n % 2 == 0;
+  const UmpOptionValue *values = even ? full : stock;
+  int n_values = even ? (int) G_N_ELEMENTS (full) : (int) G_N_ELEMENTS (stock);
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (game, ids, names, n, values, tricks ? n_values : 0, &error);
+
+  g_assert_no_error (error);
+  return ump_match_new (setup, NULL);
 }
 
 /* FALSE: the game is over. */
@@ -500,7 +521,8 @@ static const struct {
               { "line-it", 5, 90, 70 },
               { "in-front-of-the-elevators", 3, 12, 70 },
               { "level-8", 6, 60, 80 },
-              { "elevator", 4, 40, 30 } };
+              { "elevator", 4, 40, 30 },
+              { "tricks", 4, 11, 110 } };
 
 static void
 test_large (void)

@@ -376,7 +376,7 @@ find_ghost (UmpChooser *self, const UmpEffects *effects, const UmpMove *move, Um
 }
 
 int
-ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
+ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at, int *by)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpAnswer *answer = ump_play_answer (self->play);
@@ -392,6 +392,7 @@ ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
     return -1;
   if (ump_match_try_ruled (match, &move, NULL, &effects))
     zone = find_ghost (self, &effects, &move, card, at);
+  *by = move.by;
   ump_effects_clear (&effects);
   return zone;
 }

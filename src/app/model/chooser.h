@@ -139,7 +139,7 @@ int ump_chooser_refused_for_zone (UmpChooser *self, int zone);
 gboolean ump_chooser_is_on_table (UmpChooser *self, guint index);
 /* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card
  * and at as in an item's ghost. */
-int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at);
+int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at, int *by);
 /* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns:
  * indices of the words, without colours that are not in play; last -1 for "not said". items: -1 where
  * there is none. */

@@ -34,12 +34,11 @@ mark_at (UmpMarks *self, int zone, int position)
   return &g_array_index (self->marks, UmpMark, self->marks->len - 1);
 }
 
+/* by: whose card it is, or UMP_NOBODY. */
 static void
-add_ghost (UmpMarks *self, int zone, int at, UmpCard card, guint flags)
+add_ghost (UmpMarks *self, int zone, int at, int by, UmpCard card, guint flags)
 {
-  UmpMark mark = {
-    .zone = zone, .position = at, .seat = UMP_NOBODY, .card = card, .flags = UMP_SPOT_GHOST | flags
-  };
+  UmpMark mark = { .zone = zone, .position = at, .seat = by, .card = card, .flags = UMP_SPOT_GHOST | flags };
 
   if (at >= 0)
     g_array_append_val (self->marks, mark);
@@ -58,7 +57,7 @@ add_place (UmpMarks *self, UmpChooser *chooser, int zone, guint way)
   mark->flags |= UMP_SPOT_LIVE | warns | (item->kept ? UMP_SPOT_CHOSEN : 0);
   mark->words = keep (self, item->beside);
   mark->description = keep (self, both != NULL ? both : item->label);
-  add_ghost (self, zone, item->ghost_at, item->ghost, warns);
+  add_ghost (self, zone, item->ghost_at, item->move.by, item->ghost, warns);
 }
 
 /* Nothing can go there with what is chosen: a tap says why. */
@@ -157,13 +156,13 @@ add_cards (UmpMarks *self, UmpChooser *chooser, const UmpTable *table, int zone)
     first = first != NULL ? first : ump_chooser_item (chooser, (guint) pick);
   }
   if (first != NULL)
-    add_ghost (self, zone, first->ghost_at, first->ghost, 0);
+    add_ghost (self, zone, first->ghost_at, first->move.by, first->ghost, 0);
 }
 
 static void
 add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
 {
-  int n_chosen, at, zone;
+  int n_chosen, at, by, zone;
   UmpCard card;
 
   for (int z = 0; z < table->setup->n_zones; z++) {
@@ -171,14 +170,14 @@ add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
     add_places (self, chooser, z);
     add_cards (self, chooser, table, z);
     if (face != 0 && ump_table_zone (table, z)->n == 0)
-      add_ghost (self, z, 0, (UmpCard){ .face = (guint16) face }, 0);
+      add_ghost (self, z, 0, UMP_NOBODY, (UmpCard){ .face = (guint16) face }, 0);
   }
   ump_chooser_cards (chooser, &n_chosen);
-  zone = n_chosen == 0 ? ump_chooser_refused_ghost (chooser, &card, &at) : -1;
+  zone = n_chosen == 0 ? ump_chooser_refused_ghost (chooser, &card, &at, &by) : -1;
   if (zone < 0)
     return;
   mark_at (self, zone, -1)->flags |= UMP_SPOT_REFUSED;
-  add_ghost (self, zone, at, card, UMP_SPOT_REFUSED);
+  add_ghost (self, zone, at, by, card, UMP_SPOT_REFUSED);
 }
 
 void

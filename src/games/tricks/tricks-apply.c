@@ -30,9 +30,10 @@ card_of (int face)
 }
 
 void
-tricks_begin (UmpTable *table)
+ump_tricks_begin (UmpTable *table)
 {
-  ump_table_put (table, zone_index (table, ZONE_REST, 0), card_of (0), tricks_rules (table->setup)->n_cards);
+  ump_table_put (table, zone_index (table, ZONE_REST, 0), card_of (0),
+                 ump_tricks_rules (table->setup)->n_cards);
 }
 
 /* Unseen cards from the pack. */
@@ -48,7 +49,7 @@ give (UmpTable *table, int zone, int seat, int n)
 static void
 take_up (UmpTable *table, int seat)
 {
-  const UmpZone *up = tricks_zone (table, ZONE_UP, 0), *hand = tricks_zone (table, ZONE_HAND, seat);
+  const UmpZone *up = ump_tricks_zone (table, ZONE_UP, 0), *hand = ump_tricks_zone (table, ZONE_HAND, seat);
   int face = up->cards[0].face, n_known = 0;
 
   while (n_known < hand->n && hand->cards[n_known].face)
@@ -62,17 +63,17 @@ take_up (UmpTable *table, int seat)
 static int
 first_leader (const UmpTable *table)
 {
-  int caller = tricks_get (table, COUNTER_CALLER) - 1, first = tricks_first_card (table);
+  int caller = ump_tricks_get (table, COUNTER_CALLER) - 1, first = ump_tricks_first_card (table);
 
   for (int seat = 0; first && seat < table->setup->n_seats; seat++)
-    if (ump_zone_find (tricks_zone (table, ZONE_HAND, seat), first) >= 0)
+    if (ump_zone_find (ump_tricks_zone (table, ZONE_HAND, seat), first) >= 0)
       return seat;
   if (first)
     return UMP_NOBODY;
-  switch (tricks_rules (table->setup)->leader) {
+  switch (ump_tricks_rules (table->setup)->leader) {
   case LEADER_DEALER:
-    if (tricks_plays (table, tricks_dealer (table)))
-      return tricks_dealer (table);
+    if (ump_tricks_plays (table, ump_tricks_dealer (table)))
+      return ump_tricks_dealer (table);
     break;
   case LEADER_CALLER:
     if (caller >= 0)
@@ -80,24 +81,24 @@ first_leader (const UmpTable *table)
     break;
   default: break;
   }
-  return tricks_next (table, tricks_dealer (table));
+  return ump_tricks_next (table, ump_tricks_dealer (table));
 }
 
 /* Whose turn it is behind deal, call or bid. */
 static void
 go_on (UmpTable *table)
 {
-  int seat = tricks_dealer (table), caller = tricks_option (table, OPTION_CALLER);
+  int seat = ump_tricks_dealer (table), caller = ump_tricks_option (table, OPTION_CALLER);
 
-  switch (tricks_phase (table)) {
+  switch (ump_tricks_phase (table)) {
   case TRICKS_CALLING:
     if (caller == CALLER_LEFT)
-      seat = tricks_next (table, seat);
+      seat = ump_tricks_next (table, seat);
     ump_table_set_turn (table, caller == CALLER_DEALER || caller == CALLER_LEFT ? seat : UMP_NOBODY);
     return;
   case TRICKS_BIDDING:
     do
-      seat = tricks_next (table, seat);
+      seat = ump_tricks_next (table, seat);
     while (ump_table_counter (table, COUNTER_BID, seat, 0));
     ump_table_set_turn (table, seat);
     return;
@@ -116,12 +117,12 @@ best_of_round (const UmpTable *table)
   gint64 most = -1;
   int best = 0;
 
-  if (tricks_round (table) == 0 || tricks_get (table, COUNTER_THROWN))
+  if (ump_tricks_round (table) == 0 || ump_tricks_get (table, COUNTER_THROWN))
     return 0;
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    gint64 tricks = tricks_cell (table, seat, CELL_TRICKS);
+    gint64 tricks = ump_tricks_cell (table, seat, CELL_TRICKS);
 
-    if (!tricks_is_in (table, seat) || tricks < most)
+    if (!ump_tricks_is_in (table, seat) || tricks < most)
       continue;
     best = tricks > most ? 1 << seat : best | 1 << seat;
     most = tricks;
@@ -130,23 +131,24 @@ best_of_round (const UmpTable *table)
 }
 
 int
-tricks_next_dealer (const UmpTable *table)
+ump_tricks_next_dealer (const UmpTable *table)
 {
-  int seat = tricks_dealer (table);
+  int seat = ump_tricks_dealer (table);
 
   if (seat < 0)
-    return tricks_option (table, OPTION_DEALER);
+    return ump_tricks_option (table, OPTION_DEALER);
   do
     seat = (seat + 1) % table->setup->n_seats;
-  while (!tricks_is_in (table, seat));
+  while (!ump_tricks_is_in (table, seat));
   return seat;
 }
 
 static void
 turn_up (UmpTable *table, int face)
 {
-  int up = tricks_option (table, OPTION_UP), kind = tricks_trump_kind (table, tricks_round (table));
-  int suit = tricks_suit (face);
+  int up = ump_tricks_option (table, OPTION_UP),
+      kind = ump_tricks_trump_kind (table, ump_tricks_round (table));
+  int suit = ump_tricks_suit (face);
 
   if (kind == TRUMP_UP && face != TRICKS_JOKER) {
     set (table, COUNTER_CALLED, 1);
@@ -155,13 +157,13 @@ turn_up (UmpTable *table, int face)
   ump_table_move (table, zone_index (table, ZONE_REST, 0), -1, zone_index (table, ZONE_UP, 0), -1,
                   card_of (face));
   if (kind == TRUMP_UP && up == UP_DEALER)
-    take_up (table, tricks_dealer (table));
+    take_up (table, ump_tricks_dealer (table));
 }
 
 static void
 set_trumps (UmpTable *table, int round, gboolean turned)
 {
-  int kind = tricks_trump_kind (table, round);
+  int kind = ump_tricks_trump_kind (table, round);
 
   if (kind < 4)
     set (table, COUNTER_TRUMP, kind + 1);
@@ -173,11 +175,12 @@ static void
 deal (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
-  int best = best_of_round (table), dealer = tricks_next_dealer (table), round = tricks_round (table) + 1;
-  int people = tricks_n_in (table), size = tricks_hand_size (setup, round, people);
+  int best = best_of_round (table), dealer = ump_tricks_next_dealer (table),
+      round = ump_tricks_round (table) + 1;
+  int people = ump_tricks_n_in (table), size = ump_tricks_hand_size (setup, round, people);
   int up = ump_move_has (move, 0) ? ump_move_card (move, 0, 0).face : 0;
-  gboolean short_deal = up && tricks_option (table, OPTION_UP) == UP_CALLER;
-  gboolean own = up && tricks_option (table, OPTION_UP) == UP_DEALER;
+  gboolean short_deal = up && ump_tricks_option (table, OPTION_UP) == UP_CALLER;
+  gboolean own = up && ump_tricks_option (table, OPTION_UP) == UP_DEALER;
 
   ump_table_gather (table, zone_index (table, ZONE_REST, 0));
   ump_table_begin_round (table);
@@ -188,11 +191,11 @@ deal (UmpTable *table, const UmpMove *move)
   if (up)
     turn_up (table, up);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    if (tricks_is_in (table, seat))
+    if (ump_tricks_is_in (table, seat))
       give (table, ZONE_HAND, seat, size - short_deal - (own && seat == dealer));
-  give (table, ZONE_KITTY, 0, tricks_option (table, OPTION_KITTY));
-  if (tricks_option (table, OPTION_STOCK))
-    give (table, ZONE_STOCK, 0, tricks_zone (table, ZONE_REST, 0)->n);
+  give (table, ZONE_KITTY, 0, ump_tricks_option (table, OPTION_KITTY));
+  if (ump_tricks_option (table, OPTION_STOCK))
+    give (table, ZONE_STOCK, 0, ump_tricks_zone (table, ZONE_REST, 0)->n);
   go_on (table);
 }
 
@@ -200,22 +203,22 @@ static void
 call (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
-  const UmpZone *up = tricks_zone (table, ZONE_UP, 0);
-  int trump = ump_move_int (move, CALL_TRUMP), dealer = tricks_dealer (table), hand, face;
-  gboolean turned = up->n > 0 && tricks_trump_kind (table, tricks_round (table)) == TRUMP_CALL;
+  const UmpZone *up = ump_tricks_zone (table, ZONE_UP, 0);
+  int trump = ump_move_int (move, CALL_TRUMP), dealer = ump_tricks_dealer (table), hand, face;
+  gboolean turned = up->n > 0 && ump_tricks_trump_kind (table, ump_tricks_round (table)) == TRUMP_CALL;
 
   set (table, COUNTER_CALLED, 1);
   set (table, COUNTER_CALLER, move->by + 1);
   set (table, COUNTER_TRUMP, trump + 1);
-  set (table, COUNTER_LEVEL, tricks_level_of (move));
-  set (table, COUNTER_DOUBLE, tricks_double_of (move));
+  set (table, COUNTER_LEVEL, ump_tricks_level_of (move));
+  set (table, COUNTER_DOUBLE, ump_tricks_double_of (move));
   set (table, COUNTER_ALONE, ump_move_has (move, CALL_ALONE));
-  if (turned && tricks_option (table, OPTION_UP) == UP_CALLER) {
+  if (turned && ump_tricks_option (table, OPTION_UP) == UP_CALLER) {
     take_up (table, move->by);
     for (int seat = 0; seat < setup->n_seats; seat++)
-      if (tricks_is_in (table, seat) && seat != move->by)
+      if (ump_tricks_is_in (table, seat) && seat != move->by)
         give (table, ZONE_HAND, seat, 1);
-  } else if (turned && tricks_suit (up->cards[0].face) == trump) {
+  } else if (turned && ump_tricks_suit (up->cards[0].face) == trump) {
     face = up->cards[0].face;
     hand = zone_index (table, ZONE_HAND, dealer);
     if (setup->copies[face] == 1)
@@ -236,14 +239,14 @@ draw (UmpTable *table, int taker)
   int seat = taker;
 
   do {
-    if (tricks_zone (table, ZONE_STOCK, 0)->n > 0)
+    if (ump_tricks_zone (table, ZONE_STOCK, 0)->n > 0)
       ump_table_move (table, zone_index (table, ZONE_STOCK, 0), -1, zone_index (table, ZONE_HAND, seat), -1,
                       card_of (0));
-    else if (tricks_zone (table, ZONE_UP, 0)->n > 0)
+    else if (ump_tricks_zone (table, ZONE_UP, 0)->n > 0)
       take_up (table, seat);
     else
       return;
-    seat = tricks_next (table, seat);
+    seat = ump_tricks_next (table, seat);
   } while (seat != taker);
 }
 
@@ -259,10 +262,10 @@ is_stopped (const UmpTable *table)
 {
   TricksReckoning now;
 
-  if (!tricks_rules (table->setup)->stop.given)
+  if (!ump_tricks_rules (table->setup)->stop.given)
     return FALSE;
-  tricks_reckon (table, NULL, &now);
-  return tricks_true_for (&now, &tricks_rules (table->setup)->stop) != 0;
+  ump_tricks_reckon (table, NULL, &now);
+  return ump_tricks_true_for (&now, &ump_tricks_rules (table->setup)->stop) != 0;
 }
 
 static void
@@ -271,8 +274,8 @@ finish_trick (UmpTable *table)
   TricksCards cards;
   int taker;
 
-  tricks_cards (table, &cards);
-  taker = tricks_player_of (table, tricks_best (table, &cards));
+  ump_tricks_cards (table, &cards);
+  taker = ump_tricks_player_of (table, ump_tricks_best (table, &cards));
   ump_table_move_all (table, zone_index (table, ZONE_TRICK, 0), zone_index (table, ZONE_TAKEN, taker), FALSE);
   add (table, COUNTER_TRICKS, taker, 1);
   add (table, COUNTER_N_TRICKS, 0, 1);
@@ -284,9 +287,9 @@ finish_trick (UmpTable *table)
     close_round (table);
     return;
   }
-  if (tricks_option (table, OPTION_STOCK))
+  if (ump_tricks_option (table, OPTION_STOCK))
     draw (table, taker);
-  if (tricks_is_played (table))
+  if (ump_tricks_is_played (table))
     close_round (table);
 }
 
@@ -294,19 +297,19 @@ finish_trick (UmpTable *table)
 static void
 let_stand (UmpTable *table, const UmpMove *move, const UmpVerdict *verdict)
 {
-  int seat = move->by, face = ump_move_card (move, 0, 0).face, down = tricks_down (table, seat, face);
+  int seat = move->by, face = ump_move_card (move, 0, 0).face, down = ump_tricks_down (table, seat, face);
   UmpKnown known;
   guint cause = 0;
 
   if (verdict->rule >= T_3 && verdict->rule <= T_7)
     add (table, COUNTER_REVOKES, seat, 1);
   if (down)
-    tricks_take_back (table, tricks_down_entry (down));
-  tricks_known_play (table, seat, face, FALSE, &known);
+    ump_tricks_take_back (table, ump_tricks_down_entry (down));
+  ump_tricks_known_play (table, seat, face, FALSE, &known);
   if (ump_known_fits (&known, 0))
     return;
   ump_known_causes (&known, &cause, 1);
-  tricks_take_back (table, cause);
+  ump_tricks_take_back (table, cause);
 }
 
 static void
@@ -317,25 +320,25 @@ play (UmpTable *table, const UmpMove *move)
   UmpVerdict verdict = { .kind = UMP_ACCEPTED, .rule = -1 };
   TricksCards cards;
 
-  if (tricks_check (table, move, FALSE, &verdict))
-    tricks_put_down (table, seat, face);
+  if (ump_tricks_check (table, move, FALSE, &verdict))
+    ump_tricks_put_down (table, seat, face);
   else
     let_stand (table, move, &verdict);
-  tricks_cards (table, &cards);
-  if (tricks_zone (table, ZONE_TRICK, 0)->n == 0)
+  ump_tricks_cards (table, &cards);
+  if (ump_tricks_zone (table, ZONE_TRICK, 0)->n == 0)
     set (table, COUNTER_LEADER, seat);
   if (at < 0)
     at = ump_zone_find (ump_table_zone (table, hand), 0);
   else
     ump_table_move (table, hand, at, hand, at, card_of (0));
-  if (face == tricks_get (table, COUNTER_BURIED))
+  if (face == ump_tricks_get (table, COUNTER_BURIED))
     set (table, COUNTER_BURIED, 0);
   ump_table_move (table, hand, at, zone_index (table, ZONE_TRICK, 0), -1, card_of (face));
-  set (table, COUNTER_PLAYED, tricks_get (table, COUNTER_PLAYED) | 1 << cards.suit[face]);
-  if (tricks_zone (table, ZONE_TRICK, 0)->n == tricks_n_playing (table))
+  set (table, COUNTER_PLAYED, ump_tricks_get (table, COUNTER_PLAYED) | 1 << cards.suit[face]);
+  if (ump_tricks_zone (table, ZONE_TRICK, 0)->n == ump_tricks_n_playing (table))
     finish_trick (table);
   else
-    ump_table_set_turn (table, tricks_next (table, seat));
+    ump_table_set_turn (table, ump_tricks_next (table, seat));
 }
 
 static void
@@ -361,14 +364,14 @@ tally (UmpTable *table, const UmpMove *move)
   for (int k = 0; k < ump_move_n (move, TALLY_COUNTS); k++)
     ump_table_set_counter (table, COUNTER_TOLD, seat, 1 + k, ump_move_value (move, TALLY_COUNTS, k));
   for (int other = 0; other < table->setup->n_seats; other++)
-    all &= !tricks_is_in (table, other) || tricks_has_told (table, other);
+    all &= !ump_tricks_is_in (table, other) || ump_tricks_has_told (table, other);
   ump_table_set_turn (table, UMP_NOBODY);
   if (all)
     close_round (table);
 }
 
 void
-tricks_apply (UmpTable *table, const UmpMove *move)
+ump_tricks_apply (UmpTable *table, const UmpMove *move)
 {
   switch (move->verb) {
   case VERB_DEAL: deal (table, move); return;
@@ -392,15 +395,15 @@ tricks_apply (UmpTable *table, const UmpMove *move)
 /* ---- the end ------------------------------------------------------------------------------------ */
 
 gboolean
-tricks_absent (const UmpTable *table, int seat)
+ump_tricks_absent (const UmpTable *table, int seat)
 {
-  return !tricks_is_in (table, seat);
+  return !ump_tricks_is_in (table, seat);
 }
 
 static void
 add_sums (UmpTable *table, const TricksReckoning *now)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
 
   for (int i = 0; i < now->n; i++)
     for (int cell = 0; cell < CELL_VALUES + rules->n_values; cell++) {
@@ -408,7 +411,8 @@ add_sums (UmpTable *table, const TricksReckoning *now)
       gint64 value = 0;
 
       if (rules->names[cell][0] != '\0')
-        value = cell >= CELL_VALUES ? now->values[cell - CELL_VALUES][i] : tricks_cell (table, seat, cell);
+        value =
+            cell >= CELL_VALUES ? now->values[cell - CELL_VALUES][i] : ump_tricks_cell (table, seat, cell);
       ump_table_keep_counter (table, COUNTER_SUM, seat, cell, sum + (int) value);
     }
 }
@@ -417,10 +421,10 @@ add_sums (UmpTable *table, const TricksReckoning *now)
 static void
 keep_bonuses (UmpTable *table, guint out)
 {
-  for (int bonus = 0; bonus < tricks_n_bonuses (table->setup); bonus++) {
+  for (int bonus = 0; bonus < ump_tricks_n_bonuses (table->setup); bonus++) {
     gint64 points[UMP_MAX_SEATS];
 
-    tricks_bonuses (table, bonus, points);
+    ump_tricks_bonuses (table, bonus, points);
     for (int seat = 0; seat < table->setup->n_seats; seat++)
       if (out & 1u << seat)
         ump_table_keep_counter (table, COUNTER_KEPT, seat, bonus, (int) points[seat]);
@@ -428,28 +432,28 @@ keep_bonuses (UmpTable *table, guint out)
 }
 
 void
-tricks_closed (UmpTable *table, const gint64 *points)
+ump_tricks_closed (UmpTable *table, const gint64 *points)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
-  gboolean over = rules->rounds > 0 && tricks_round (table) >= rules->rounds;
+  const TricksRules *rules = ump_tricks_rules (table->setup);
+  gboolean over = rules->rounds > 0 && ump_tricks_round (table) >= rules->rounds;
 
-  if (!tricks_get (table, COUNTER_THROWN)) {
+  if (!ump_tricks_get (table, COUNTER_THROWN)) {
     TricksReckoning now;
     guint out, in = 0;
 
-    tricks_reckon (table, points, &now);
+    ump_tricks_reckon (table, points, &now);
     now.with_round = TRUE;
     add_sums (table, &now);
     for (int i = 0; i < now.n; i++)
       in |= 1u << now.seat[i];
-    over |= tricks_true_for (&now, &rules->end) != 0;
-    out = tricks_true_for (&now, &rules->out);
+    over |= ump_tricks_true_for (&now, &rules->end) != 0;
+    out = ump_tricks_true_for (&now, &rules->out);
     if (out != in && out != 0)
       keep_bonuses (table, out);
     for (int seat = 0; out != in && seat < table->setup->n_seats; seat++)
       if (out & 1u << seat)
         ump_table_set_counter (table, COUNTER_OUT, seat, 0, 1);
-    over |= out != 0 && tricks_n_in (table) == 1;
+    over |= out != 0 && ump_tricks_n_in (table) == 1;
   }
   if (over || (rules->has_target && ump_score_reaches (table, rules->target)))
     ump_table_finish (table);

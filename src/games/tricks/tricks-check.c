@@ -13,7 +13,7 @@ bad_form (const UmpSetup *setup, UmpVerdict *verdict, const char *message)
 static gboolean
 form_of_call (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
-  const TricksRules *rules = tricks_rules (setup);
+  const TricksRules *rules = ump_tricks_rules (setup);
   gboolean level = ump_move_has (move, CALL_LEVEL);
 
   if (!ump_move_has (move, CALL_TRUMP) || !(rules->calls & 1u << ump_move_int (move, CALL_TRUMP)))
@@ -33,9 +33,9 @@ form_of_call (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 }
 
 gboolean
-tricks_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
+ump_tricks_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
-  const TricksRules *rules = tricks_rules (setup);
+  const TricksRules *rules = ump_tricks_rules (setup);
 
   switch (move->verb) {
   case VERB_CALL: return form_of_call (setup, move, verdict);
@@ -63,7 +63,7 @@ wrong_moment (const UmpTable *table, UmpVerdict *verdict, UmpText reason)
 static gboolean
 check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  gboolean turns = tricks_turns (table, tricks_round (table) + 1);
+  gboolean turns = ump_tricks_turns (table, ump_tricks_round (table) + 1);
 
   if (turns == ump_move_has (move, 0))
     return TRUE;
@@ -73,15 +73,15 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 }
 
 gboolean
-tricks_may_call (const UmpTable *table, int seat)
+ump_tricks_may_call (const UmpTable *table, int seat)
 {
-  int best = tricks_get (table, COUNTER_BEST);
+  int best = ump_tricks_get (table, COUNTER_BEST);
 
-  if (!tricks_is_in (table, seat))
+  if (!ump_tricks_is_in (table, seat))
     return FALSE;
-  switch (tricks_option (table, OPTION_CALLER)) {
-  case CALLER_DEALER: return seat == tricks_dealer (table);
-  case CALLER_LEFT: return seat == tricks_next (table, tricks_dealer (table));
+  switch (ump_tricks_option (table, OPTION_CALLER)) {
+  case CALLER_DEALER: return seat == ump_tricks_dealer (table);
+  case CALLER_LEFT: return seat == ump_tricks_next (table, ump_tricks_dealer (table));
   case CALLER_BEST: return best == 0 || best & 1 << seat;
   default: return TRUE;
   }
@@ -90,7 +90,7 @@ tricks_may_call (const UmpTable *table, int seat)
 static gboolean
 check_condition (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  int broken = tricks_broken (table, move);
+  int broken = ump_tricks_broken (table, move);
 
   return broken < 0 ||
          ump_refuse (verdict, table->setup, T_9, 0,
@@ -100,9 +100,9 @@ check_condition (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict
 static gboolean
 check_call (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  if (tricks_phase (table) != TRICKS_CALLING)
+  if (ump_tricks_phase (table) != TRICKS_CALLING)
     return wrong_moment (table, verdict, UMP_PLAIN (N_ ("Trumps are not called now.")));
-  if (!tricks_may_call (table, move->by))
+  if (!ump_tricks_may_call (table, move->by))
     return wrong_moment (table, verdict,
                          UMP_TEXT (N_ ("{p0} may not call in this round."), { UMP_P (move->by) }));
   return ruled || check_condition (table, move, verdict);
@@ -111,17 +111,17 @@ check_call (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 static gboolean
 check_bid (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
-  if (tricks_phase (table) != TRICKS_BIDDING)
+  if (ump_tricks_phase (table) != TRICKS_BIDDING)
     return wrong_moment (table, verdict, UMP_PLAIN (N_ ("Nobody bids now.")));
   if (move->by != ump_table_turn (table))
     return wrong_moment (table, verdict,
                          UMP_TEXT (N_ ("It is {p0}'s bid."), { UMP_P (ump_table_turn (table)) }));
   if (ruled)
     return TRUE;
-  if (ump_move_int (move, 0) > tricks_get (table, COUNTER_HAND))
+  if (ump_move_int (move, 0) > ump_tricks_get (table, COUNTER_HAND))
     return ump_refuse (
         verdict, table->setup, T_9, 0,
-        UMP_TEXT (N_ ("There are only {n0} tricks."), { UMP_N (tricks_get (table, COUNTER_HAND)) }));
+        UMP_TEXT (N_ ("There are only {n0} tricks."), { UMP_N (ump_tricks_get (table, COUNTER_HAND)) }));
   return check_condition (table, move, verdict);
 }
 
@@ -130,7 +130,7 @@ check_bid (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdic
 static gboolean
 knows_whole_hand (const UmpTable *table, int seat, guint *latest)
 {
-  const UmpZone *hand = tricks_zone (table, ZONE_HAND, seat);
+  const UmpZone *hand = ump_tricks_zone (table, ZONE_HAND, seat);
 
   *latest = 0;
   for (int i = 0; i < hand->n; i++) {
@@ -145,10 +145,10 @@ static gboolean
 lies_elsewhere (const UmpTable *table, int seat, int face)
 {
   for (int other = 0; other < table->setup->n_seats; other++)
-    if (other != seat && ump_zone_find (tricks_zone (table, ZONE_HAND, other), face) >= 0)
+    if (other != seat && ump_zone_find (ump_tricks_zone (table, ZONE_HAND, other), face) >= 0)
       return TRUE;
-  return ump_zone_find (tricks_zone (table, ZONE_UP, 0), face) >= 0 ||
-         (tricks_get (table, COUNTER_BURIED) == face && seat != tricks_dealer (table));
+  return ump_zone_find (ump_tricks_zone (table, ZONE_UP, 0), face) >= 0 ||
+         (ump_tricks_get (table, COUNTER_BURIED) == face && seat != ump_tricks_dealer (table));
 }
 
 static gboolean
@@ -157,13 +157,13 @@ is_played (const UmpTable *table, int face)
   int n = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    const UmpZone *taken = tricks_zone (table, ZONE_TAKEN, seat);
+    const UmpZone *taken = ump_tricks_zone (table, ZONE_TAKEN, seat);
 
     for (int i = 0; i < taken->n; i++)
       n += taken->cards[i].face == face;
   }
-  for (int i = 0; i < tricks_zone (table, ZONE_TRICK, 0)->n; i++)
-    n += tricks_zone (table, ZONE_TRICK, 0)->cards[i].face == face;
+  for (int i = 0; i < ump_tricks_zone (table, ZONE_TRICK, 0)->n; i++)
+    n += ump_tricks_zone (table, ZONE_TRICK, 0)->cards[i].face == face;
   return n >= table->setup->copies[face];
 }
 
@@ -173,7 +173,7 @@ check_place (const UmpTable *table, int seat, int face, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   guint latest;
 
-  if (ump_zone_find (tricks_zone (table, ZONE_HAND, seat), face) >= 0)
+  if (ump_zone_find (ump_tricks_zone (table, ZONE_HAND, seat), face) >= 0)
     return TRUE;
   if (is_played (table, face))
     return ump_refuse (verdict, setup, T_2, ump_table_shown_by (table, face),
@@ -196,12 +196,12 @@ check_swap (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   int face = ump_move_card (move, 0, 0).face;
   TricksCards cards;
 
-  if (tricks_phase (table) != TRICKS_PLAYING || tricks_is_told (table) ||
-      move->by != ump_table_turn (table) || tricks_zone (table, ZONE_UP, 0)->n == 0)
+  if (ump_tricks_phase (table) != TRICKS_PLAYING || ump_tricks_is_told (table) ||
+      move->by != ump_table_turn (table) || ump_tricks_zone (table, ZONE_UP, 0)->n == 0)
     return wrong_moment (table, verdict, UMP_PLAIN (N_ ("No card is exchanged now.")));
-  tricks_cards (table, &cards);
-  if (!ruled &&
-      (cards.suit[face] != SUIT_TRUMPS || !(tricks_rules (table->setup)->swap & 1u << tricks_rank (face))))
+  ump_tricks_cards (table, &cards);
+  if (!ruled && (cards.suit[face] != SUIT_TRUMPS ||
+                 !(ump_tricks_rules (table->setup)->swap & 1u << ump_tricks_rank (face))))
     return ump_refuse (
         verdict, table->setup, T_9, 0,
         UMP_TEXT (N_ ("{C0} cannot be exchanged for the card that was turned up."), { UMP_F (face) }));
@@ -213,10 +213,10 @@ check_swap (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 static gboolean
 check_first (const UmpTable *table, int face, UmpVerdict *verdict)
 {
-  int first = tricks_first_card (table);
+  int first = ump_tricks_first_card (table);
 
-  if (first == 0 || first == face || tricks_get (table, COUNTER_N_TRICKS) > 0 ||
-      tricks_zone (table, ZONE_TRICK, 0)->n > 0)
+  if (first == 0 || first == face || ump_tricks_get (table, COUNTER_N_TRICKS) > 0 ||
+      ump_tricks_zone (table, ZONE_TRICK, 0)->n > 0)
     return TRUE;
   return ump_refuse (verdict, table->setup, T_6, 0,
                      UMP_TEXT (N_ ("{C0} leads to the first trick."), { UMP_F (first) }));
@@ -239,7 +239,7 @@ reason_of (int rule)
 static gboolean
 check_known_card (const UmpTable *table, int seat, int face, UmpVerdict *verdict)
 {
-  const UmpZone *hand = tricks_zone (table, ZONE_HAND, seat);
+  const UmpZone *hand = ump_tricks_zone (table, ZONE_HAND, seat);
   TricksCards cards;
   TricksClasses classes;
   int rule = T_8, held = 0;
@@ -247,16 +247,16 @@ check_known_card (const UmpTable *table, int seat, int face, UmpVerdict *verdict
 
   if (hand->n == 0 || hand->cards[0].face == 0) /* known ones come first */
     return TRUE;
-  tricks_cards (table, &cards);
-  tricks_classes (table, &cards, seat, &classes);
+  ump_tricks_cards (table, &cards);
+  ump_tricks_classes (table, &cards, seat, &classes);
   for (int i = 0; i < hand->n && !classes.always[face]; i++) {
     int other = hand->cards[i].face;
 
     if (other == 0 || classes.of[other] >= classes.of[face])
       continue;
-    if (tricks_rule (&cards, &classes, other, face) < rule)
+    if (ump_tricks_rule (&cards, &classes, other, face) < rule)
       held = other;
-    rule = MIN (rule, tricks_rule (&cards, &classes, other, face));
+    rule = MIN (rule, ump_tricks_rule (&cards, &classes, other, face));
     cause = MAX (cause, ump_table_moved_by (table, other));
   }
   return held == 0 || ump_refuse (verdict, table->setup, rule, cause,
@@ -271,8 +271,8 @@ face_of_entry (const UmpTable *table, guint entry)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     for (int held = 1; held < TRICKS_N_FACES; held++)
-      if (tricks_down_entry (tricks_down (table, seat, held)) == entry)
-        return tricks_down_face (tricks_down (table, seat, held));
+      if (ump_tricks_down_entry (ump_tricks_down (table, seat, held)) == entry)
+        return ump_tricks_down_face (ump_tricks_down (table, seat, held));
   return 0;
 }
 
@@ -295,7 +295,7 @@ check_fits (const UmpTable *table, int seat, int face, UmpVerdict *verdict)
   UmpText reason;
   int n;
 
-  tricks_known_play (table, seat, face, TRUE, &known);
+  ump_tricks_known_play (table, seat, face, TRUE, &known);
   if (ump_known_fits (&known, 0))
     return TRUE;
   n = ump_known_causes (&known, causes, MOST_NAMED);
@@ -311,9 +311,9 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 {
   int turn = ump_table_turn (table), seat = move->by, face = ump_move_card (move, 0, 0).face, down;
 
-  if (tricks_phase (table) != TRICKS_PLAYING || tricks_is_told (table))
+  if (ump_tricks_phase (table) != TRICKS_PLAYING || ump_tricks_is_told (table))
     return wrong_moment (table, verdict, UMP_PLAIN (N_ ("No card is played now.")));
-  if (turn == UMP_NOBODY ? !tricks_plays (table, seat) : seat != turn)
+  if (turn == UMP_NOBODY ? !ump_tricks_plays (table, seat) : seat != turn)
     return wrong_moment (table, verdict,
                          turn == UMP_NOBODY
                              ? UMP_TEXT (N_ ("{p0} plays no card in this round."), { UMP_P (seat) })
@@ -324,27 +324,28 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
     return TRUE;
   if (!check_first (table, face, verdict))
     return FALSE;
-  down = tricks_down (table, seat, face);
+  down = ump_tricks_down (table, seat, face);
   if (down)
-    return ump_refuse (verdict, table->setup, tricks_down_rule (down), tricks_down_entry (down),
-                       UMP_TEXT (reason_of (tricks_down_rule (down)),
-                                 { UMP_P (seat), UMP_F (tricks_down_face (down)), UMP_F (face) }));
+    return ump_refuse (verdict, table->setup, ump_tricks_down_rule (down), ump_tricks_down_entry (down),
+                       UMP_TEXT (reason_of (ump_tricks_down_rule (down)),
+                                 { UMP_P (seat), UMP_F (ump_tricks_down_face (down)), UMP_F (face) }));
   return check_known_card (table, seat, face, verdict) && check_fits (table, seat, face, verdict);
 }
 
 /* ---- tally ------------------------------------------------------------------------------- */
 
 gboolean
-tricks_tells_for (const UmpTable *table, int teller, int seat)
+ump_tricks_tells_for (const UmpTable *table, int teller, int seat)
 {
-  return teller == seat || (!tricks_option (table, OPTION_BIDS) && tricks_same_side (table, teller, seat));
+  return teller == seat ||
+         (!ump_tricks_option (table, OPTION_BIDS) && ump_tricks_same_side (table, teller, seat));
 }
 
 gboolean
-tricks_has_told (const UmpTable *table, int seat)
+ump_tricks_has_told (const UmpTable *table, int seat)
 {
   for (int other = 0; other < table->setup->n_seats; other++)
-    if (ump_table_counter (table, COUNTER_TALLIED, other, 0) && tricks_tells_for (table, other, seat))
+    if (ump_table_counter (table, COUNTER_TALLIED, other, 0) && ump_tricks_tells_for (table, other, seat))
       return TRUE;
   return FALSE;
 }
@@ -352,9 +353,10 @@ tricks_has_told (const UmpTable *table, int seat)
 static int
 n_tricks (const UmpTable *table)
 {
-  if (tricks_option (table, OPTION_STOCK))
-    return (tricks_rules (table->setup)->n_cards - tricks_option (table, OPTION_KITTY)) / tricks_n_in (table);
-  return tricks_get (table, COUNTER_HAND);
+  if (ump_tricks_option (table, OPTION_STOCK))
+    return (ump_tricks_rules (table->setup)->n_cards - ump_tricks_option (table, OPTION_KITTY)) /
+           ump_tricks_n_in (table);
+  return ump_tricks_get (table, COUNTER_HAND);
 }
 
 static gboolean
@@ -371,32 +373,32 @@ is_never_negative (const TricksWorth *worth)
 static gboolean
 all_count (const UmpTable *table)
 {
-  int buried = tricks_option (table, OPTION_BURIED);
+  int buried = ump_tricks_option (table, OPTION_BURIED);
 
-  if (tricks_zone (table, ZONE_REST, 0)->n > 0 || tricks_rules (table->setup)->stop.given ||
-      tricks_n_playing (table) < tricks_n_in (table) ||
-      (tricks_zone (table, ZONE_UP, 0)->n > 0 && !tricks_option (table, OPTION_STOCK)))
+  if (ump_tricks_zone (table, ZONE_REST, 0)->n > 0 || ump_tricks_rules (table->setup)->stop.given ||
+      ump_tricks_n_playing (table) < ump_tricks_n_in (table) ||
+      (ump_tricks_zone (table, ZONE_UP, 0)->n > 0 && !ump_tricks_option (table, OPTION_STOCK)))
     return FALSE;
-  return tricks_zone (table, ZONE_KITTY, 0)->n == 0 || buried == BURIED_LAST ||
-         (buried == BURIED_CALLER && tricks_get (table, COUNTER_CALLER));
+  return ump_tricks_zone (table, ZONE_KITTY, 0)->n == 0 || buried == BURIED_LAST ||
+         (buried == BURIED_CALLER && ump_tricks_get (table, COUNTER_CALLER));
 }
 
 void
-tricks_bounds (const UmpTable *table, int teller, int k, gint64 *least, gint64 *most)
+ump_tricks_bounds (const UmpTable *table, int teller, int k, gint64 *least, gint64 *most)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
-  gint64 seen = 0, rest = k == 0 ? n_tricks (table) : tricks_whole (table, k - 1, n_tricks (table));
+  const TricksRules *rules = ump_tricks_rules (table->setup);
+  gint64 seen = 0, rest = k == 0 ? n_tricks (table) : ump_tricks_whole (table, k - 1, n_tricks (table));
   gboolean last = TRUE, exact;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    if (!tricks_is_in (table, seat))
+    if (!ump_tricks_is_in (table, seat))
       continue;
-    if (tricks_tells_for (table, teller, seat)) {
-      seen += tricks_seen (table, seat, k);
-    } else if (tricks_has_told (table, seat)) {
+    if (ump_tricks_tells_for (table, teller, seat)) {
+      seen += ump_tricks_seen (table, seat, k);
+    } else if (ump_tricks_has_told (table, seat)) {
       rest -= ump_table_counter (table, COUNTER_TOLD, seat, k);
     } else {
-      rest -= tricks_seen (table, seat, k);
+      rest -= ump_tricks_seen (table, seat, k);
       last = FALSE;
     }
   }
@@ -412,16 +414,16 @@ tricks_bounds (const UmpTable *table, int teller, int k, gint64 *least, gint64 *
 static gboolean
 check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
   int teller = ump_move_int (move, TALLY_PLAYER);
 
-  if (tricks_phase (table) != TRICKS_PLAYING || !tricks_is_in (table, teller) ||
-      tricks_has_told (table, teller))
+  if (ump_tricks_phase (table) != TRICKS_PLAYING || !ump_tricks_is_in (table, teller) ||
+      ump_tricks_has_told (table, teller))
     return wrong_moment (table, verdict, UMP_PLAIN (N_ ("That is not tallied now.")));
   for (int k = 0; k <= rules->n_worth; k++) {
     gint64 least, most, told;
 
-    tricks_bounds (table, teller, k, &least, &most);
+    ump_tricks_bounds (table, teller, k, &least, &most);
     told = k == 0 ? ump_move_int (move, TALLY_TRICKS) : ump_move_value (move, TALLY_COUNTS, k - 1);
     if (told < least || told > most)
       return ump_refuse (verdict, table->setup, T_11, 0,
@@ -434,19 +436,19 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 static gboolean
 check_table_verb (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  TricksPhase phase = tricks_phase (table);
+  TricksPhase phase = ump_tricks_phase (table);
   gboolean ok;
 
   if (move->verb == VERB_DECLARE)
-    ok = phase == TRICKS_PLAYING && !tricks_is_told (table) && tricks_is_in (table, move->by);
+    ok = phase == TRICKS_PLAYING && !ump_tricks_is_told (table) && ump_tricks_is_in (table, move->by);
   else
-    ok = phase != TRICKS_BETWEEN && !tricks_is_told (table) && tricks_get (table, COUNTER_N_TRICKS) == 0 &&
-         tricks_zone (table, ZONE_TRICK, 0)->n == 0;
+    ok = phase != TRICKS_BETWEEN && !ump_tricks_is_told (table) &&
+         ump_tricks_get (table, COUNTER_N_TRICKS) == 0 && ump_tricks_zone (table, ZONE_TRICK, 0)->n == 0;
   return ok || wrong_moment (table, verdict, UMP_PLAIN (N_ ("That is not said now.")));
 }
 
 gboolean
-tricks_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+ump_tricks_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   switch (move->verb) {
   case VERB_DEAL: return check_deal (table, move, verdict);

@@ -3,7 +3,7 @@
 #include "tricks.h"
 
 int
-tricks_suit (int face)
+ump_tricks_suit (int face)
 {
   if (face == TRICKS_JOKER || face == TRICKS_FOOL)
     return -1;
@@ -11,7 +11,7 @@ tricks_suit (int face)
 }
 
 int
-tricks_rank (int face)
+ump_tricks_rank (int face)
 {
   if (face == TRICKS_JOKER || face == TRICKS_FOOL)
     return 0;
@@ -19,7 +19,7 @@ tricks_rank (int face)
 }
 
 int
-tricks_face (gboolean latin, int rank, int suit)
+ump_tricks_face (gboolean latin, int rank, int suit)
 {
   return latin ? TRICKS_LATIN + 4 * (rank - 1) + suit : ump_french_face (rank, suit);
 }
@@ -45,16 +45,16 @@ is_named (const TricksRules *rules, int face)
 }
 
 void
-tricks_cards (const UmpTable *table, TricksCards *cards)
+ump_tricks_cards (const UmpTable *table, TricksCards *cards)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
-  int called = tricks_get (table, COUNTER_TRUMP) - 1;
+  const TricksRules *rules = ump_tricks_rules (table->setup);
+  int called = ump_tricks_get (table, COUNTER_TRUMP) - 1;
   gboolean down = called == CALL_DOWN;
   int trump = called >= 0 && called < 4 ? called : -1;
 
   *cards = (TricksCards){ 0 };
   for (int face = 1; face < TRICKS_N_FACES; face++) {
-    int suit = tricks_suit (face), rank = tricks_rank (face);
+    int suit = ump_tricks_suit (face), rank = ump_tricks_rank (face);
     int place;
 
     if (table->setup->copies[face] == 0)
@@ -75,9 +75,9 @@ tricks_cards (const UmpTable *table, TricksCards *cards)
 }
 
 int
-tricks_led (const UmpTable *table, const TricksCards *cards)
+ump_tricks_led (const UmpTable *table, const TricksCards *cards)
 {
-  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
+  const UmpZone *trick = ump_tricks_zone (table, ZONE_TRICK, 0);
 
   for (int i = 0; i < trick->n; i++) {
     int face = trick->cards[i].face;
@@ -90,7 +90,7 @@ tricks_led (const UmpTable *table, const TricksCards *cards)
 }
 
 int
-tricks_height (const TricksCards *cards, int face, int led)
+ump_tricks_height (const TricksCards *cards, int face, int led)
 {
   if (cards->suit[face] == SUIT_FREE)
     return face == TRICKS_JOKER ? 1000 : 0;
@@ -100,20 +100,20 @@ tricks_height (const TricksCards *cards, int face, int led)
 }
 
 int
-tricks_best (const UmpTable *table, const TricksCards *cards)
+ump_tricks_best (const UmpTable *table, const TricksCards *cards)
 {
-  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
-  int led = tricks_led (table, cards), best = 0;
+  const UmpZone *trick = ump_tricks_zone (table, ZONE_TRICK, 0);
+  int led = ump_tricks_led (table, cards), best = 0;
 
   for (int i = 1; i < trick->n; i++)
-    if (tricks_height (cards, trick->cards[i].face, led) >
-        tricks_height (cards, trick->cards[best].face, led))
+    if (ump_tricks_height (cards, trick->cards[i].face, led) >
+        ump_tricks_height (cards, trick->cards[best].face, led))
       best = i;
   return best;
 }
 
 gboolean
-tricks_set_has (const TricksSet *set, const TricksCards *cards, int face)
+ump_tricks_set_has (const TricksSet *set, const TricksCards *cards, int face)
 {
   return ump_face_set_has (&set->faces[cards->suit[face] == SUIT_TRUMPS], face);
 }
@@ -121,40 +121,40 @@ tricks_set_has (const TricksSet *set, const TricksCards *cards, int face)
 /* ---- the round ------------------------------------------------------------------------ */
 
 int
-tricks_round (const UmpTable *table)
+ump_tricks_round (const UmpTable *table)
 {
   return ump_table_get (table, UMP_COUNTER_ROUND);
 }
 
 int
-tricks_by_round (const TricksList *list, int round)
+ump_tricks_by_round (const TricksList *list, int round)
 {
   return list->value[(MAX (round, 1) - 1) % list->n];
 }
 
 int
-tricks_trump_kind (const UmpTable *table, int round)
+ump_tricks_trump_kind (const UmpTable *table, int round)
 {
-  return tricks_by_round (&tricks_rules (table->setup)->trump, round);
+  return ump_tricks_by_round (&ump_tricks_rules (table->setup)->trump, round);
 }
 
 int
-tricks_hand_size (const UmpSetup *setup, int round, int people)
+ump_tricks_hand_size (const UmpSetup *setup, int round, int people)
 {
-  const TricksRules *rules = tricks_rules (setup);
-  int size = tricks_by_round (&rules->hands, round);
+  const TricksRules *rules = ump_tricks_rules (setup);
+  int size = ump_tricks_by_round (&rules->hands, round);
 
   return size < 0 ? (rules->n_cards - setup->option_value[OPTION_KITTY]) / people : size;
 }
 
 gboolean
-tricks_turns (const UmpTable *table, int round)
+ump_tricks_turns (const UmpTable *table, int round)
 {
   const UmpSetup *setup = table->setup;
-  int kind = tricks_trump_kind (table, round), up = setup->option_value[OPTION_UP],
-      people = tricks_n_in (table);
-  int left = tricks_rules (setup)->n_cards - setup->option_value[OPTION_KITTY] -
-             people * tricks_hand_size (setup, round, people);
+  int kind = ump_tricks_trump_kind (table, round), up = setup->option_value[OPTION_UP],
+      people = ump_tricks_n_in (table);
+  int left = ump_tricks_rules (setup)->n_cards - setup->option_value[OPTION_KITTY] -
+             people * ump_tricks_hand_size (setup, round, people);
 
   if (kind == TRUMP_UP)
     return up == UP_DEALER || left > 0;
@@ -162,45 +162,46 @@ tricks_turns (const UmpTable *table, int round)
 }
 
 int
-tricks_first_card (const UmpTable *table)
+ump_tricks_first_card (const UmpTable *table)
 {
-  if (tricks_zone (table, ZONE_REST, 0)->n > 0 || tricks_zone (table, ZONE_STOCK, 0)->n > 0 ||
-      tricks_zone (table, ZONE_KITTY, 0)->n > 0 || tricks_zone (table, ZONE_UP, 0)->n > 0 ||
-      tricks_n_playing (table) < tricks_n_in (table))
+  if (ump_tricks_zone (table, ZONE_REST, 0)->n > 0 || ump_tricks_zone (table, ZONE_STOCK, 0)->n > 0 ||
+      ump_tricks_zone (table, ZONE_KITTY, 0)->n > 0 || ump_tricks_zone (table, ZONE_UP, 0)->n > 0 ||
+      ump_tricks_n_playing (table) < ump_tricks_n_in (table))
     return 0;
-  return tricks_card_to_lead (table->setup);
+  return ump_tricks_card_to_lead (table->setup);
 }
 
 int
-tricks_card_to_lead (const UmpSetup *setup)
+ump_tricks_card_to_lead (const UmpSetup *setup)
 {
-  const TricksRules *rules = tricks_rules (setup);
+  const TricksRules *rules = ump_tricks_rules (setup);
   gboolean latin = setup->option_value[OPTION_DECK] != 0;
   int first = 0;
 
   if (rules->leader <= LEADER_CARD)
     return rules->leader == LEADER_CARD ? rules->leads : 0;
   for (int rank = 1; rank < 15; rank++) {
-    int face = rules->order[rank] ? tricks_face (latin, rank, rules->leads) : 0;
+    int face = rules->order[rank] ? ump_tricks_face (latin, rank, rules->leads) : 0;
 
-    if (face && setup->copies[face] && (first == 0 || rules->order[rank] < rules->order[tricks_rank (first)]))
+    if (face && setup->copies[face] &&
+        (first == 0 || rules->order[rank] < rules->order[ump_tricks_rank (first)]))
       first = face;
   }
   return first;
 }
 
 TricksPhase
-tricks_phase (const UmpTable *table)
+ump_tricks_phase (const UmpTable *table)
 {
-  int kind = tricks_trump_kind (table, tricks_round (table));
+  int kind = ump_tricks_trump_kind (table, ump_tricks_round (table));
   const UmpSetup *setup = table->setup;
 
   if (!ump_table_get (table, UMP_COUNTER_OPEN))
     return TRICKS_BETWEEN;
-  if (!tricks_get (table, COUNTER_CALLED) && (kind == TRUMP_CALL || kind == TRUMP_UP))
+  if (!ump_tricks_get (table, COUNTER_CALLED) && (kind == TRUMP_CALL || kind == TRUMP_UP))
     return TRICKS_CALLING;
   for (int seat = 0; setup->option_value[OPTION_BIDS] && seat < setup->n_seats; seat++)
-    if (tricks_is_in (table, seat) && !ump_table_counter (table, COUNTER_BID, seat, 0))
+    if (ump_tricks_is_in (table, seat) && !ump_table_counter (table, COUNTER_BID, seat, 0))
       return TRICKS_BIDDING;
   return TRICKS_PLAYING;
 }
@@ -208,13 +209,13 @@ tricks_phase (const UmpTable *table)
 /* ---- people ---------------------------------------------------------------------------- */
 
 gboolean
-tricks_is_in (const UmpTable *table, int seat)
+ump_tricks_is_in (const UmpTable *table, int seat)
 {
   return !ump_table_counter (table, COUNTER_OUT, seat, 0);
 }
 
 int
-tricks_n_sides (const UmpSetup *setup)
+ump_tricks_n_sides (const UmpSetup *setup)
 {
   int sides = setup->option_value[OPTION_SIDES] ? setup->option_value[OPTION_SIDES] + 1 : 0;
 
@@ -222,63 +223,63 @@ tricks_n_sides (const UmpSetup *setup)
 }
 
 gboolean
-tricks_same_side (const UmpTable *table, int a, int b)
+ump_tricks_same_side (const UmpTable *table, int a, int b)
 {
-  int sides = tricks_n_sides (table->setup);
+  int sides = ump_tricks_n_sides (table->setup);
 
   return sides ? a % sides == b % sides : a == b;
 }
 
 gboolean
-tricks_plays (const UmpTable *table, int seat)
+ump_tricks_plays (const UmpTable *table, int seat)
 {
-  int caller = tricks_get (table, COUNTER_CALLER) - 1;
+  int caller = ump_tricks_get (table, COUNTER_CALLER) - 1;
 
-  return tricks_is_in (table, seat) &&
-         !(tricks_get (table, COUNTER_ALONE) && caller != seat && tricks_same_side (table, seat, caller));
+  return ump_tricks_is_in (table, seat) && !(ump_tricks_get (table, COUNTER_ALONE) && caller != seat &&
+                                             ump_tricks_same_side (table, seat, caller));
 }
 
 int
-tricks_n_in (const UmpTable *table)
-{
-  int n = 0;
-
-  for (int seat = 0; seat < table->setup->n_seats; seat++)
-    n += tricks_is_in (table, seat);
-  return n;
-}
-
-int
-tricks_n_playing (const UmpTable *table)
+ump_tricks_n_in (const UmpTable *table)
 {
   int n = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    n += tricks_plays (table, seat);
+    n += ump_tricks_is_in (table, seat);
   return n;
 }
 
 int
-tricks_next (const UmpTable *table, int seat)
+ump_tricks_n_playing (const UmpTable *table)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    n += ump_tricks_plays (table, seat);
+  return n;
+}
+
+int
+ump_tricks_next (const UmpTable *table, int seat)
 {
   do
     seat = (seat + 1) % table->setup->n_seats;
-  while (!tricks_plays (table, seat));
+  while (!ump_tricks_plays (table, seat));
   return seat;
 }
 
 int
-tricks_dealer (const UmpTable *table)
+ump_tricks_dealer (const UmpTable *table)
 {
-  return tricks_get (table, COUNTER_DEALER) - 1;
+  return ump_tricks_get (table, COUNTER_DEALER) - 1;
 }
 
 int
-tricks_player_of (const UmpTable *table, int k)
+ump_tricks_player_of (const UmpTable *table, int k)
 {
-  int seat = tricks_get (table, COUNTER_LEADER);
+  int seat = ump_tricks_get (table, COUNTER_LEADER);
 
   while (k-- > 0)
-    seat = tricks_next (table, seat);
+    seat = ump_tricks_next (table, seat);
   return seat;
 }

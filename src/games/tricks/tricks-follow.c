@@ -21,8 +21,8 @@ typedef struct {
 static guint
 barred_suits (const UmpTable *table, const TricksCards *cards, int round)
 {
-  int bars = tricks_by_round (&tricks_rules (table->setup)->broken, round);
-  int trump = tricks_get (table, COUNTER_TRUMP) - 1, played = tricks_get (table, COUNTER_PLAYED);
+  int bars = ump_tricks_by_round (&ump_tricks_rules (table->setup)->broken, round);
+  int trump = ump_tricks_get (table, COUNTER_TRUMP) - 1, played = ump_tricks_get (table, COUNTER_PLAYED);
   guint barred = 0;
 
   for (int suit = 0; suit <= SUIT_TRUMPS; suit++) {
@@ -38,12 +38,12 @@ static gboolean
 passes (const Situation *now, Test test, int face)
 {
   int suit = now->cards->suit[face];
-  gboolean high = tricks_height (now->cards, face, now->led) > now->highest;
+  gboolean high = ump_tricks_height (now->cards, face, now->led) > now->highest;
 
   switch (test) {
   case LED: return suit == now->led;
   case LED_HIGH: return suit == now->led && high;
-  case THROWN: return tricks_set_has (now->throws, now->cards, face);
+  case THROWN: return ump_tricks_set_has (now->throws, now->cards, face);
   case TRUMPS: return suit == SUIT_TRUMPS;
   case TRUMPS_HIGH: return suit == SUIT_TRUMPS && high;
   case UNBARRED: return !(now->barred & 1u << suit);
@@ -61,16 +61,16 @@ rest_of (const Situation *now, int seat)
   static const Row never = { TRUMPS_HIGH, NO_TRUMPS, ALL }, trump = { TRUMPS, ALL };
   static const Row beat = { TRUMPS_HIGH, ALL }, beat_or_under = { TRUMPS_HIGH, TRUMPS, ALL };
   const UmpTable *table = now->table;
-  int under = tricks_option (table, OPTION_UNDER);
+  int under = ump_tricks_option (table, OPTION_UNDER);
   gboolean partner =
-      tricks_option (table, OPTION_PARTNER) &&
-      tricks_same_side (table, seat, tricks_player_of (table, tricks_best (table, now->cards)));
+      ump_tricks_option (table, OPTION_PARTNER) &&
+      ump_tricks_same_side (table, seat, ump_tricks_player_of (table, ump_tricks_best (table, now->cards)));
 
-  if (!tricks_option (table, OPTION_VOID) || partner)
+  if (!ump_tricks_option (table, OPTION_VOID) || partner)
     return under == UNDER_NEVER ? &never_free : &any;
   if (under == UNDER_NEVER)
     return &never;
-  if (tricks_option (table, OPTION_BEAT) == BEAT_NO)
+  if (ump_tricks_option (table, OPTION_BEAT) == BEAT_NO)
     return &trump;
   return under == UNDER_MUST ? &beat_or_under : &beat;
 }
@@ -79,14 +79,14 @@ static int
 row_of (const Situation *now, int seat, Test *row)
 {
   const UmpTable *table = now->table;
-  int follow = tricks_option (table, OPTION_FOLLOW), beat = tricks_option (table, OPTION_BEAT), n = 0;
-  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
+  int follow = ump_tricks_option (table, OPTION_FOLLOW), beat = ump_tricks_option (table, OPTION_BEAT), n = 0;
+  const UmpZone *trick = ump_tricks_zone (table, ZONE_TRICK, 0);
 
   if (trick->n == 0) {
     row[n++] = UNBARRED;
   } else if (now->led >= 0 && follow != FOLLOW_FREE &&
              !(follow == FOLLOW_LATE &&
-               tricks_zone (table, ZONE_STOCK, 0)->n + tricks_zone (table, ZONE_UP, 0)->n > 0)) {
+               ump_tricks_zone (table, ZONE_STOCK, 0)->n + ump_tricks_zone (table, ZONE_UP, 0)->n > 0)) {
     gboolean trumps = now->led == SUIT_TRUMPS;
     const Row *rest = rest_of (now, seat);
 
@@ -104,32 +104,33 @@ row_of (const Situation *now, int seat, Test *row)
 static gboolean
 is_always (const Situation *now, int face)
 {
-  int suit = now->cards->suit[face], follow = tricks_option (now->table, OPTION_FOLLOW);
+  int suit = now->cards->suit[face], follow = ump_tricks_option (now->table, OPTION_FOLLOW);
 
   if (suit == SUIT_FREE)
     return TRUE;
   if (suit != SUIT_TRUMPS || now->led < 0)
     return FALSE;
   if (now->led == SUIT_TRUMPS)
-    return tricks_set_has (&now->rules->hold, now->cards, face);
-  return follow == FOLLOW_TRUMP && (tricks_option (now->table, OPTION_UNDER) != UNDER_NEVER ||
-                                    tricks_height (now->cards, face, now->led) > now->highest);
+    return ump_tricks_set_has (&now->rules->hold, now->cards, face);
+  return follow == FOLLOW_TRUMP && (ump_tricks_option (now->table, OPTION_UNDER) != UNDER_NEVER ||
+                                    ump_tricks_height (now->cards, face, now->led) > now->highest);
 }
 
 void
-tricks_classes (const UmpTable *table, const TricksCards *cards, int seat, TricksClasses *classes)
+ump_tricks_classes (const UmpTable *table, const TricksCards *cards, int seat, TricksClasses *classes)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
-  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
-  int round = tricks_round (table), n;
+  const TricksRules *rules = ump_tricks_rules (table->setup);
+  const UmpZone *trick = ump_tricks_zone (table, ZONE_TRICK, 0);
+  int round = ump_tricks_round (table), n;
   Situation now = { .table = table, .rules = rules, .cards = cards };
-  gboolean first_trick = tricks_get (table, COUNTER_N_TRICKS) == 0;
+  gboolean first_trick = ump_tricks_get (table, COUNTER_N_TRICKS) == 0;
   Test row[12];
 
-  classes->led = now.led = tricks_led (table, cards);
-  now.highest = trick->n ? tricks_height (cards, trick->cards[tricks_best (table, cards)].face, now.led) : -1;
+  classes->led = now.led = ump_tricks_led (table, cards);
+  now.highest =
+      trick->n ? ump_tricks_height (cards, trick->cards[ump_tricks_best (table, cards)].face, now.led) : -1;
   now.barred = barred_suits (table, cards, round);
-  classes->throws = rules->throw_sets[tricks_by_round (&rules->throws, round)];
+  classes->throws = rules->throw_sets[ump_tricks_by_round (&rules->throws, round)];
   now.throws = &classes->throws;
   n = row_of (&now, seat, row);
   for (int face = 1; face < TRICKS_N_FACES; face++) {
@@ -140,14 +141,14 @@ tricks_classes (const UmpTable *table, const TricksCards *cards, int seat, Trick
     classes->always[face] = is_always (&now, face);
     while (k < n - 1 && !passes (&now, row[k], face))
       k++;
-    classes->of[face] = (guint8) (2 * k + (first_trick && tricks_set_has (&rules->first, cards, face)));
+    classes->of[face] = (guint8) (2 * k + (first_trick && ump_tricks_set_has (&rules->first, cards, face)));
     if (cards->suit[face] == SUIT_FREE || (classes->always[face] && now.led == SUIT_TRUMPS))
       classes->of[face] = TRICKS_NO_CLASS;
   }
 }
 
 int
-tricks_rule (const TricksCards *cards, const TricksClasses *classes, int held, int played)
+ump_tricks_rule (const TricksCards *cards, const TricksClasses *classes, int held, int played)
 {
   if (classes->of[held] / 2 == classes->of[played] / 2)
     return T_7;
@@ -155,7 +156,7 @@ tricks_rule (const TricksCards *cards, const TricksClasses *classes, int held, i
     return T_6;
   if (cards->suit[held] == classes->led)
     return cards->suit[played] == classes->led ? T_5 : T_3;
-  if (tricks_set_has (&classes->throws, cards, held))
+  if (ump_tricks_set_has (&classes->throws, cards, held))
     return T_4;
   return cards->suit[played] == SUIT_TRUMPS ? T_5 : T_4;
 }

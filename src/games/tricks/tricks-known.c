@@ -13,23 +13,23 @@ down_of (guint entry, int face, int rule)
 static gboolean
 says (const UmpTable *table, int seat, int face, TricksCards *cards, TricksClasses *classes)
 {
-  tricks_cards (table, cards);
-  tricks_classes (table, cards, seat, classes);
+  ump_tricks_cards (table, cards);
+  ump_tricks_classes (table, cards, seat, classes);
   if (classes->always[face])
     return FALSE;
-  return face != tricks_first_card (table) || tricks_get (table, COUNTER_N_TRICKS) > 0 ||
-         tricks_zone (table, ZONE_TRICK, 0)->n > 0;
+  return face != ump_tricks_first_card (table) || ump_tricks_get (table, COUNTER_N_TRICKS) > 0 ||
+         ump_tricks_zone (table, ZONE_TRICK, 0)->n > 0;
 }
 
 static gboolean
 is_new (const UmpTable *table, const TricksClasses *classes, int seat, int held, int played)
 {
   return table->setup->copies[held] > 0 && classes->of[held] < classes->of[played] &&
-         tricks_down (table, seat, held) == 0;
+         ump_tricks_down (table, seat, held) == 0;
 }
 
 void
-tricks_put_down (UmpTable *table, int seat, int face)
+ump_tricks_put_down (UmpTable *table, int seat, int face)
 {
   TricksCards cards;
   TricksClasses classes;
@@ -39,15 +39,15 @@ tricks_put_down (UmpTable *table, int seat, int face)
   for (int held = 1; held < TRICKS_N_FACES; held++)
     if (is_new (table, &classes, seat, held, face))
       ump_table_keep_counter (table, COUNTER_DOWN, seat, held,
-                              down_of (table->entry, face, tricks_rule (&cards, &classes, held, face)));
+                              down_of (table->entry, face, ump_tricks_rule (&cards, &classes, held, face)));
 }
 
 void
-tricks_take_back (UmpTable *table, guint entry)
+ump_tricks_take_back (UmpTable *table, guint entry)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     for (int held = 1; held < TRICKS_N_FACES; held++)
-      if (entry == 0 || tricks_down_entry (tricks_down (table, seat, held)) == entry)
+      if (entry == 0 || ump_tricks_down_entry (ump_tricks_down (table, seat, held)) == entry)
         ump_table_keep_counter (table, COUNTER_DOWN, seat, held, 0);
 }
 
@@ -62,32 +62,32 @@ n_hidden (const UmpZone *hand)
 }
 
 void
-tricks_known (const UmpTable *table, UmpKnown *known)
+ump_tricks_known (const UmpTable *table, UmpKnown *known)
 {
   const UmpSetup *setup = table->setup;
-  int buried = tricks_get (table, COUNTER_BURIED);
+  int buried = ump_tricks_get (table, COUNTER_BURIED);
 
   *known = (UmpKnown){ .n_people = setup->n_seats };
   for (int face = 1; face < TRICKS_N_FACES; face++)
     known->unseen[face] = (guint8) (setup->copies[face] - ump_table_seen (table, face));
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    if (buried && seat != tricks_dealer (table))
+    if (buried && seat != ump_tricks_dealer (table))
       ump_known_say (known, seat, buried, 0);
-    known->n_held[seat] = n_hidden (tricks_zone (table, ZONE_HAND, seat));
+    known->n_held[seat] = n_hidden (ump_tricks_zone (table, ZONE_HAND, seat));
     for (int face = 1; face < TRICKS_N_FACES; face++)
-      if (setup->copies[face] && tricks_down (table, seat, face))
-        ump_known_say (known, seat, face, tricks_down_entry (tricks_down (table, seat, face)));
+      if (setup->copies[face] && ump_tricks_down (table, seat, face))
+        ump_known_say (known, seat, face, ump_tricks_down_entry (ump_tricks_down (table, seat, face)));
   }
 }
 
 void
-tricks_known_play (const UmpTable *table, int seat, int face, gboolean counts, UmpKnown *known)
+ump_tricks_known_play (const UmpTable *table, int seat, int face, gboolean counts, UmpKnown *known)
 {
   TricksCards cards;
   TricksClasses classes;
 
-  tricks_known (table, known);
-  if (ump_zone_find (tricks_zone (table, ZONE_HAND, seat), face) < 0) {
+  ump_tricks_known (table, known);
+  if (ump_zone_find (ump_tricks_zone (table, ZONE_HAND, seat), face) < 0) {
     known->unseen[face]--;
     known->n_held[seat]--;
   }
@@ -99,31 +99,31 @@ tricks_known_play (const UmpTable *table, int seat, int face, gboolean counts, U
 }
 
 guint
-tricks_void (const UmpTable *table, int seat)
+ump_tricks_void (const UmpTable *table, int seat)
 {
   guint there = 0, may = 0;
   TricksCards cards;
 
-  tricks_cards (table, &cards);
+  ump_tricks_cards (table, &cards);
   for (int face = 1; face < TRICKS_N_FACES; face++) {
     guint suit = 1u << cards.suit[face];
 
     if (ump_table_seen (table, face) >= table->setup->copies[face])
       continue;
     there |= suit;
-    may |= tricks_down (table, seat, face) ? 0 : suit;
+    may |= ump_tricks_down (table, seat, face) ? 0 : suit;
   }
   return there & ~may & ~(1u << SUIT_FREE);
 }
 
 gboolean
-tricks_says_void (const UmpTable *table, int seat, int suit, int face)
+ump_tricks_says_void (const UmpTable *table, int seat, int suit, int face)
 {
   TricksCards cards;
 
-  tricks_cards (table, &cards);
+  ump_tricks_cards (table, &cards);
   for (int held = 1; held < TRICKS_N_FACES; held++)
-    if (cards.suit[held] == suit && tricks_down_face (tricks_down (table, seat, held)) == face)
+    if (cards.suit[held] == suit && ump_tricks_down_face (ump_tricks_down (table, seat, held)) == face)
       return TRUE;
   return FALSE;
 }

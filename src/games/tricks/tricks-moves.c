@@ -66,7 +66,7 @@ offer_cards (Offer *offer, int verb, int by)
 static void
 offer_bids (Offer *offer)
 {
-  for (int count = 0; count <= tricks_get (offer->table, COUNTER_HAND); count++)
+  for (int count = 0; count <= ump_tricks_get (offer->table, COUNTER_HAND); count++)
     if (begin_move (offer, VERB_BID, ump_table_turn (offer->table))) {
       ump_move_push (&offer->move, 0, count);
       emit_move (offer);
@@ -79,30 +79,30 @@ offer_play (Offer *offer)
   const UmpTable *table = offer->table;
   int turn = ump_table_turn (table);
 
-  for (int seat = 0; !tricks_is_told (table) && seat < table->setup->n_seats; seat++) {
-    if (!tricks_plays (table, seat) || (turn != UMP_NOBODY && turn != seat))
+  for (int seat = 0; !ump_tricks_is_told (table) && seat < table->setup->n_seats; seat++) {
+    if (!ump_tricks_plays (table, seat) || (turn != UMP_NOBODY && turn != seat))
       continue;
     offer_cards (offer, VERB_PLAY, seat);
-    if (tricks_rules (table->setup)->swap)
+    if (ump_tricks_rules (table->setup)->swap)
       offer_cards (offer, VERB_SWAP, seat);
   }
-  for (int seat = 0;
-       tricks_option (table, OPTION_DECLARE) && !tricks_is_told (table) && seat < table->setup->n_seats;
+  for (int seat = 0; ump_tricks_option (table, OPTION_DECLARE) && !ump_tricks_is_told (table) &&
+                     seat < table->setup->n_seats;
        seat++)
-    if (tricks_is_in (table, seat))
+    if (ump_tricks_is_in (table, seat))
       offer_bare (offer, VERB_DECLARE, seat);
   offer_bare (offer, VERB_TALLY, UMP_NOBODY);
 }
 
 void
-tricks_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
+ump_tricks_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
 {
   Offer offer = { table, partial, emit, user_data, { 0 }, FALSE };
 
   ump_move_init (&offer.move, VERB_DEAL, UMP_NOBODY);
-  switch (tricks_phase (table)) {
+  switch (ump_tricks_phase (table)) {
   case TRICKS_BETWEEN:
-    if (tricks_turns (table, tricks_round (table) + 1))
+    if (ump_tricks_turns (table, ump_tricks_round (table) + 1))
       offer_cards (&offer, VERB_DEAL, UMP_NOBODY);
     else
       offer_plain (&offer, VERB_DEAL);
@@ -110,13 +110,13 @@ tricks_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, 
     break;
   case TRICKS_CALLING:
     for (int seat = 0; seat < table->setup->n_seats; seat++)
-      if (tricks_may_call (table, seat))
+      if (ump_tricks_may_call (table, seat))
         offer_bare (&offer, VERB_CALL, seat);
     break;
   case TRICKS_BIDDING: offer_bids (&offer); break;
   default: offer_play (&offer); break;
   }
-  if (tricks_phase (table) != TRICKS_BETWEEN)
+  if (ump_tricks_phase (table) != TRICKS_BETWEEN)
     offer_plain (&offer, VERB_THROW_IN);
   ump_move_clear (&offer.move);
 }
@@ -127,24 +127,24 @@ sample_tally (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
   int teller = 0;
 
-  while (!tricks_is_in (table, teller) || tricks_has_told (table, teller))
+  while (!ump_tricks_is_in (table, teller) || ump_tricks_has_told (table, teller))
     teller++;
   ump_move_push (move, TALLY_PLAYER, teller);
-  for (int k = 0; k <= tricks_rules (table->setup)->n_worth; k++) {
+  for (int k = 0; k <= ump_tricks_rules (table->setup)->n_worth; k++) {
     gint64 least, most;
 
-    tricks_bounds (table, teller, k, &least, &most);
+    ump_tricks_bounds (table, teller, k, &least, &most);
     if (most - least > 1000)
-      least = most = CLAMP (tricks_seen (table, teller, k), least, most);
+      least = most = CLAMP (ump_tricks_seen (table, teller, k), least, most);
     ump_move_push (move, k == 0 ? TALLY_TRICKS : TALLY_COUNTS,
                    (int) (least + ump_random_below (random, (guint) (most - least + 1))));
   }
 }
 
 void
-tricks_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
+ump_tricks_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
 
   if (verb == VERB_DECLARE) {
     ump_move_push (move, 0, 10 * (1 + (int) ump_random_below (random, 10)));
@@ -179,18 +179,18 @@ seen_of (const UmpTable *table, int teller, int k)
   gint64 seen = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (tricks_is_in (table, seat) && tricks_tells_for (table, teller, seat))
-      seen += tricks_seen (table, seat, k);
+    if (ump_tricks_is_in (table, seat) && ump_tricks_tells_for (table, teller, seat))
+      seen += ump_tricks_seen (table, seat, k);
   return (int) seen;
 }
 
 void
-tricks_prefill (const UmpTable *table, UmpMove *move)
+ump_tricks_prefill (const UmpTable *table, UmpMove *move)
 {
   int teller = ump_move_int (move, TALLY_PLAYER);
 
-  if (tricks_get (table, COUNTER_N_TRICKS) == 0)
+  if (ump_tricks_get (table, COUNTER_N_TRICKS) == 0)
     return; /* nothing was seen, which is no nought */
-  for (int k = 0; k <= tricks_rules (table->setup)->n_worth; k++)
+  for (int k = 0; k <= ump_tricks_rules (table->setup)->n_worth; k++)
     ump_move_push (move, k == 0 ? TALLY_TRICKS : TALLY_COUNTS, seen_of (table, teller, k));
 }

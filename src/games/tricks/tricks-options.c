@@ -131,7 +131,8 @@ card_of (const Reader *reader, Piece piece)
 
   if (face == TRICKS_JOKER || face == TRICKS_FOOL)
     return face;
-  if (face == 0 || (face >= TRICKS_LATIN) != is_latin (reader) || !reader->rules->order[tricks_rank (face)])
+  if (face == 0 || (face >= TRICKS_LATIN) != is_latin (reader) ||
+      !reader->rules->order[ump_tricks_rank (face)])
     return 0;
   return face;
 }
@@ -167,8 +168,8 @@ fits (const Reader *reader, const Pattern *pattern, int face)
     return face == pattern->face;
   if ((pattern->rank > 0 || pattern->suit >= 0) && (face >= TRICKS_LATIN) != is_latin (reader))
     return FALSE;
-  return (pattern->rank == 0 || tricks_rank (face) == pattern->rank) &&
-         (pattern->suit < 0 || tricks_suit (face) == pattern->suit);
+  return (pattern->rank == 0 || ump_tricks_rank (face) == pattern->rank) &&
+         (pattern->suit < 0 || ump_tricks_suit (face) == pattern->suit);
 }
 
 static void
@@ -289,7 +290,7 @@ read_removed (Reader *reader)
       return refuse (reader, OPTION_REMOVE);
     face = card_of (reader, piece);
     key = face * 16 + seats;
-    if (face == 0 || tricks_suit (face) < 0 || !g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
+    if (face == 0 || ump_tricks_suit (face) < 0 || !g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
       return refuse (reader, OPTION_REMOVE);
     if (seats == 0 || seats == setup->n_seats)
       setup->copies[face] = 0;
@@ -304,8 +305,8 @@ read_pack (Reader *reader)
   TricksRules *rules = reader->rules;
 
   for (int face = 1; face < TRICKS_N_FACES; face++)
-    setup->copies[face] = tricks_suit (face) >= 0 && (face >= TRICKS_LATIN) == is_latin (reader) &&
-                                  rules->order[tricks_rank (face)]
+    setup->copies[face] = ump_tricks_suit (face) >= 0 && (face >= TRICKS_LATIN) == is_latin (reader) &&
+                                  rules->order[ump_tricks_rank (face)]
                               ? setup->option_value[OPTION_COPIES] + 1
                               : 0;
   setup->copies[TRICKS_JOKER] = setup->option_value[OPTION_JOKERS];
@@ -828,7 +829,7 @@ go_together (Reader *reader)
   } pairs[] = {
     { o[OPTION_KITTY] && !apart, OPTION_KITTY },
     { stock && !apart, OPTION_UP },
-    { o[OPTION_ALONE] && (!tricks_n_sides (setup) || stock || o[OPTION_BIDS]), OPTION_ALONE },
+    { o[OPTION_ALONE] && (!ump_tricks_n_sides (setup) || stock || o[OPTION_BIDS]), OPTION_ALONE },
     { rules->swap && !stock, OPTION_SWAP },
     { !apart && !only_none (&rules->pass, 0), OPTION_PASS },
     { stock ? o[OPTION_FOLLOW] < FOLLOW_LATE : o[OPTION_FOLLOW] == FOLLOW_LATE, OPTION_FOLLOW },
@@ -847,7 +848,7 @@ go_together (Reader *reader)
 }
 
 gboolean
-tricks_prepare (UmpSetup *setup, GError **error)
+ump_tricks_prepare (UmpSetup *setup, GError **error)
 {
   static gboolean (*const readers[]) (Reader *) = { read_ranks,    read_pack,   read_top,   read_lists,
                                                     read_calls,    read_level,  read_swap,  read_leader,

@@ -4,16 +4,16 @@
 #include "tricks.h"
 
 gboolean
-tricks_is_played (const UmpTable *table)
+ump_tricks_is_played (const UmpTable *table)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (tricks_plays (table, seat) && tricks_zone (table, ZONE_HAND, seat)->n > 0)
+    if (ump_tricks_plays (table, seat) && ump_tricks_zone (table, ZONE_HAND, seat)->n > 0)
       return FALSE;
-  return tricks_zone (table, ZONE_TRICK, 0)->n == 0;
+  return ump_tricks_zone (table, ZONE_TRICK, 0)->n == 0;
 }
 
 gboolean
-tricks_is_told (const UmpTable *table)
+ump_tricks_is_told (const UmpTable *table)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
@@ -27,8 +27,8 @@ kitty_worth (const UmpTable *table, const TricksWorth *worth, const TricksCards 
 {
   int sum = 0;
 
-  if (tricks_zone (table, ZONE_REST, 0)->n || tricks_zone (table, ZONE_UP, 0)->n ||
-      tricks_zone (table, ZONE_STOCK, 0)->n || tricks_n_playing (table) < tricks_n_in (table))
+  if (ump_tricks_zone (table, ZONE_REST, 0)->n || ump_tricks_zone (table, ZONE_UP, 0)->n ||
+      ump_tricks_zone (table, ZONE_STOCK, 0)->n || ump_tricks_n_playing (table) < ump_tricks_n_in (table))
     return 0;
   for (int face = 1; face < TRICKS_N_FACES; face++)
     sum += (table->setup->copies[face] - ump_table_seen (table, face)) *
@@ -39,47 +39,47 @@ kitty_worth (const UmpTable *table, const TricksWorth *worth, const TricksCards 
 static gint64
 worth_of (const UmpTable *table, int seat, const TricksWorth *worth)
 {
-  const UmpZone *taken = tricks_zone (table, ZONE_TAKEN, seat);
-  int buried = tricks_option (table, OPTION_BURIED), sum = 0;
+  const UmpZone *taken = ump_tricks_zone (table, ZONE_TAKEN, seat);
+  int buried = ump_tricks_option (table, OPTION_BURIED), sum = 0;
   int last = ump_table_counter (table, COUNTER_TAKER, 0, 0),
       before = ump_table_counter (table, COUNTER_TAKER, 0, 1);
   TricksCards cards;
 
-  tricks_cards (table, &cards);
+  ump_tricks_cards (table, &cards);
   for (int i = 0; i < taken->n; i++) {
     int face = taken->cards[i].face;
 
     sum += worth->value[cards.suit[face] == SUIT_TRUMPS][face];
   }
   sum += worth->trick * ump_table_counter (table, COUNTER_TRICKS, seat, 0);
-  if (!tricks_is_played (table))
+  if (!ump_tricks_is_played (table))
     return sum;
   sum += last == seat + 1 ? worth->last + worth->last2 : 0;
   sum += before == seat + 1 ? worth->last2 : 0;
   if (buried != BURIED_NOBODY &&
-      seat + 1 == (buried == BURIED_LAST ? last : tricks_get (table, COUNTER_CALLER)))
+      seat + 1 == (buried == BURIED_LAST ? last : ump_tricks_get (table, COUNTER_CALLER)))
     sum += kitty_worth (table, worth, &cards);
   return sum;
 }
 
 gint64
-tricks_whole (const UmpTable *table, int k, int n_tricks)
+ump_tricks_whole (const UmpTable *table, int k, int n_tricks)
 {
-  const TricksWorth *worth = &tricks_rules (table->setup)->worth[k];
+  const TricksWorth *worth = &ump_tricks_rules (table->setup)->worth[k];
   gint64 sum = worth->trick * n_tricks + worth->last + worth->last2 * MIN (n_tricks, 2);
   TricksCards cards;
 
-  tricks_cards (table, &cards);
+  ump_tricks_cards (table, &cards);
   for (int face = 1; face < TRICKS_N_FACES; face++)
     sum += table->setup->copies[face] * worth->value[cards.suit[face] == SUIT_TRUMPS][face];
   return sum;
 }
 
 gint64
-tricks_seen (const UmpTable *table, int seat, int k)
+ump_tricks_seen (const UmpTable *table, int seat, int k)
 {
   return k == 0 ? ump_table_counter (table, COUNTER_TRICKS, seat, 0)
-                : worth_of (table, seat, &tricks_rules (table->setup)->worth[k - 1]);
+                : worth_of (table, seat, &ump_tricks_rules (table->setup)->worth[k - 1]);
 }
 
 /* As formulas have it: the suits from 1, down 5; no trumps are 0. */
@@ -90,23 +90,23 @@ trump_number (int call)
 }
 
 gint64
-tricks_cell (const UmpTable *table, int seat, int cell)
+ump_tricks_cell (const UmpTable *table, int seat, int cell)
 {
   switch (cell) {
   case CELL_DECLARED: return ump_table_counter (table, COUNTER_DECLARED, seat, 0);
   case CELL_REVOKES: return ump_table_counter (table, COUNTER_REVOKES, seat, 0);
   case CELL_BID: return MAX (ump_table_counter (table, COUNTER_BID, seat, 0) - 1, 0);
-  case CELL_CALLER: return tricks_get (table, COUNTER_CALLER) == seat + 1;
-  case CELL_DEALER: return tricks_get (table, COUNTER_DEALER) == seat + 1;
-  case CELL_LEVEL: return tricks_get (table, COUNTER_LEVEL);
-  case CELL_ALONE: return tricks_get (table, COUNTER_ALONE);
-  case CELL_DOUBLE: return tricks_get (table, COUNTER_DOUBLE);
-  case CELL_TRUMP: return trump_number (tricks_get (table, COUNTER_TRUMP) - 1);
-  case CELL_HAND: return tricks_get (table, COUNTER_HAND);
+  case CELL_CALLER: return ump_tricks_get (table, COUNTER_CALLER) == seat + 1;
+  case CELL_DEALER: return ump_tricks_get (table, COUNTER_DEALER) == seat + 1;
+  case CELL_LEVEL: return ump_tricks_get (table, COUNTER_LEVEL);
+  case CELL_ALONE: return ump_tricks_get (table, COUNTER_ALONE);
+  case CELL_DOUBLE: return ump_tricks_get (table, COUNTER_DOUBLE);
+  case CELL_TRUMP: return trump_number (ump_tricks_get (table, COUNTER_TRUMP) - 1);
+  case CELL_HAND: return ump_tricks_get (table, COUNTER_HAND);
   default: break;
   }
-  return tricks_is_told (table) ? ump_table_counter (table, COUNTER_TOLD, seat, cell)
-                                : tricks_seen (table, seat, cell);
+  return ump_tricks_is_told (table) ? ump_table_counter (table, COUNTER_TOLD, seat, cell)
+                                    : ump_tricks_seen (table, seat, cell);
 }
 
 /* ---- formulas ------------------------------------------------------------------------ */
@@ -125,9 +125,9 @@ said_by_move (const TricksReckoning *now, int seat, int cell, gint64 *value)
   }
   switch (cell) {
   case CELL_CALLER: *value = seat == move->by; return TRUE;
-  case CELL_LEVEL: *value = tricks_level_of (move); return TRUE;
+  case CELL_LEVEL: *value = ump_tricks_level_of (move); return TRUE;
   case CELL_ALONE: *value = ump_move_has (move, CALL_ALONE); return TRUE;
-  case CELL_DOUBLE: *value = tricks_double_of (move); return TRUE;
+  case CELL_DOUBLE: *value = ump_tricks_double_of (move); return TRUE;
   case CELL_TRUMP: *value = trump_number (ump_move_int (move, CALL_TRUMP)); return TRUE;
   default: return FALSE;
   }
@@ -141,7 +141,7 @@ value_of (gconstpointer data, int player, int variable)
   gint64 value;
 
   switch (variable) {
-  case UMP_FORMULA_ROUND: return tricks_round (now->table);
+  case UMP_FORMULA_ROUND: return ump_tricks_round (now->table);
   case UMP_FORMULA_PLAYERS: return now->n;
   case UMP_FORMULA_TOTAL:
     return ump_table_total (now->table, seat) - (now->counted && !now->with_round ? now->counted[seat] : 0);
@@ -149,7 +149,7 @@ value_of (gconstpointer data, int player, int variable)
   }
   if (variable >= CELL_VALUES)
     return now->values[variable - CELL_VALUES][player];
-  return said_by_move (now, seat, variable, &value) ? value : tricks_cell (now->table, seat, variable);
+  return said_by_move (now, seat, variable, &value) ? value : ump_tricks_cell (now->table, seat, variable);
 }
 
 static gboolean
@@ -157,14 +157,14 @@ same_side (gconstpointer data, int a, int b)
 {
   const TricksReckoning *now = data;
 
-  return tricks_same_side (now->table, now->seat[a], now->seat[b]);
+  return ump_tricks_same_side (now->table, now->seat[a], now->seat[b]);
 }
 
 static void
 begin_run (UmpFormulaRun *run, const UmpFormula *formula, UmpFormulaScope *scope, const TricksReckoning *now)
 {
   *scope = (UmpFormulaScope){ .n_players = now->n, .value = value_of, .same_side = same_side, .data = now };
-  ump_formula_begin (run, formula, tricks_rules (now->table->setup)->nodes, scope);
+  ump_formula_begin (run, formula, ump_tricks_rules (now->table->setup)->nodes, scope);
 }
 
 static void
@@ -184,14 +184,14 @@ gather (const UmpTable *table, TricksReckoning *now)
 {
   *now = (TricksReckoning){ .table = table };
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (tricks_is_in (table, seat))
+    if (ump_tricks_is_in (table, seat))
       now->seat[now->n++] = seat;
 }
 
 void
-tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning *now)
+ump_tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning *now)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
 
   gather (table, now);
   now->counted = counted;
@@ -204,11 +204,11 @@ tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning *no
   for (int i = 0; i < now->n; i++)
     for (int k = 0; k < now->n; k++)
       if (same_side (now, i, k))
-        now->points[i] += tricks_cell (table, now->seat[k], CELL_TRICKS);
+        now->points[i] += ump_tricks_cell (table, now->seat[k], CELL_TRICKS);
 }
 
 guint
-tricks_true_for (const TricksReckoning *reckoning, const TricksFormula *formula)
+ump_tricks_true_for (const TricksReckoning *reckoning, const TricksFormula *formula)
 {
   gint64 values[UMP_KNOWN_PEOPLE];
   guint who = 0;
@@ -228,14 +228,14 @@ is_last_bid (const UmpTable *table)
   int missing = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    missing += tricks_is_in (table, seat) && !ump_table_counter (table, COUNTER_BID, seat, 0);
+    missing += ump_tricks_is_in (table, seat) && !ump_table_counter (table, COUNTER_BID, seat, 0);
   return missing == 1;
 }
 
 int
-tricks_broken (const UmpTable *table, const UmpMove *move)
+ump_tricks_broken (const UmpTable *table, const UmpMove *move)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
   TricksReckoning now;
 
   gather (table, &now);
@@ -248,7 +248,7 @@ tricks_broken (const UmpTable *table, const UmpMove *move)
 
     if (bids != (move->verb == VERB_BID) || (inside && !is_last_bid (table)))
       continue;
-    who = tricks_true_for (&now, &rules->checks[i]);
+    who = ump_tricks_true_for (&now, &rules->checks[i]);
     for (int k = 0; k < now.n; k++)
       if ((inside || now.seat[k] == move->by) && !(who & 1u << now.seat[k]))
         return i;
@@ -290,7 +290,7 @@ static void
 append_formula (const TricksReckoning *now, int i, const UmpFormula *formula, const char *text,
                 GString *detail)
 {
-  const TricksRules *rules = tricks_rules (now->table->setup);
+  const TricksRules *rules = ump_tricks_rules (now->table->setup);
   gboolean any = FALSE;
 
   for (int cell = 0; cell < N_CELLS; cell++)
@@ -308,7 +308,7 @@ static char *
 detail_of (const TricksReckoning *now, int i)
 {
   const UmpSetup *setup = now->table->setup;
-  const TricksRules *rules = tricks_rules (setup);
+  const TricksRules *rules = ump_tricks_rules (setup);
   gboolean needed[N_CELLS] = { FALSE };
   const char *start = setup->option_text[OPTION_VALUES];
   GString *detail = g_string_new (NULL);
@@ -334,22 +334,22 @@ detail_of (const TricksReckoning *now, int i)
 }
 
 void
-tricks_score (const UmpTable *table, UmpSheet *sheet)
+ump_tricks_score (const UmpTable *table, UmpSheet *sheet)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
   TricksReckoning now;
   TricksCards cards;
 
-  tricks_cards (table, &cards);
-  if (tricks_get (table, COUNTER_THROWN)) {
+  ump_tricks_cards (table, &cards);
+  if (ump_tricks_get (table, COUNTER_THROWN)) {
     gather (table, &now);
     for (int i = 0; i < now.n; i++)
       ump_sheet_line (sheet, now.seat[i], LINE_THROWN_IN, 0, UMP_PLAIN (NULL));
     return;
   }
-  tricks_reckon (table, NULL, &now);
+  ump_tricks_reckon (table, NULL, &now);
   for (int i = 0; i < now.n; i++) {
-    const UmpZone *taken = tricks_zone (table, ZONE_TAKEN, now.seat[i]);
+    const UmpZone *taken = ump_tricks_zone (table, ZONE_TAKEN, now.seat[i]);
     const char *detail = ump_sheet_keep (sheet, detail_of (&now, i));
 
     ump_sheet_line (sheet, now.seat[i], LINE_FORMULA, (int) now.points[i],
@@ -363,15 +363,15 @@ tricks_score (const UmpTable *table, UmpSheet *sheet)
 /* ---- bonus lines ----------------------------------------------------------------------------- */
 
 int
-tricks_n_bonuses (const UmpSetup *setup)
+ump_tricks_n_bonuses (const UmpSetup *setup)
 {
-  return tricks_rules (setup)->n_bonuses;
+  return ump_tricks_rules (setup)->n_bonuses;
 }
 
 const char *
-tricks_bonus_name (const UmpSetup *setup, int bonus)
+ump_tricks_bonus_name (const UmpSetup *setup, int bonus)
 {
-  return tricks_rules (setup)->bonus_names[bonus];
+  return ump_tricks_rules (setup)->bonus_names[bonus];
 }
 
 static gint64
@@ -385,28 +385,28 @@ sum_of (gconstpointer data, int player, int variable)
 }
 
 void
-tricks_bonuses (const UmpTable *table, int bonus, gint64 *points)
+ump_tricks_bonuses (const UmpTable *table, int bonus, gint64 *points)
 {
   TricksReckoning now;
   UmpFormulaRun run;
   UmpFormulaScope scope;
 
   gather (table, &now);
-  begin_run (&run, &tricks_rules (table->setup)->bonuses[bonus].formula, &scope, &now);
+  begin_run (&run, &ump_tricks_rules (table->setup)->bonuses[bonus].formula, &scope, &now);
   scope.value = sum_of;
   for (int i = 0; i < now.n; i++)
     points[now.seat[i]] = CLAMP (ump_formula_value (&run, i), -TRICKS_LIMIT, TRICKS_LIMIT);
 }
 
 void
-tricks_bonus (const UmpTable *table, int bonus, UmpSheet *sheet)
+ump_tricks_bonus (const UmpTable *table, int bonus, UmpSheet *sheet)
 {
   gint64 points[UMP_MAX_SEATS];
 
-  tricks_bonuses (table, bonus, points);
+  ump_tricks_bonuses (table, bonus, points);
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
     gint64 number =
-        tricks_is_in (table, seat) ? points[seat] : ump_table_counter (table, COUNTER_KEPT, seat, bonus);
+        ump_tricks_is_in (table, seat) ? points[seat] : ump_table_counter (table, COUNTER_KEPT, seat, bonus);
 
     ump_sheet_line (sheet, seat, LINE_BONUS, (int) number, UMP_PLAIN (NULL));
   }

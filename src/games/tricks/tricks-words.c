@@ -11,11 +11,11 @@ static const char *const call_names[2][6] = {
 static const char *
 call_name (const UmpTable *table, int call)
 {
-  return call_names[tricks_option (table, OPTION_DECK)][call];
+  return call_names[ump_tricks_option (table, OPTION_DECK)][call];
 }
 
-static const char *
-suit_name (const UmpTable *table, int suit)
+const char *
+ump_tricks_suit_word (const UmpTable *table, int suit)
 {
   return suit == SUIT_TRUMPS ? N_ ("trumps") : call_name (table, suit);
 }
@@ -31,7 +31,7 @@ is_open (const UmpTable *table)
 static void
 say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
-  int n = tricks_get (after, COUNTER_HAND);
+  int n = ump_tricks_get (after, COUNTER_HAND);
 
   say->what = ump_move_has (move, 0) ? UMP_TEXT (N_ ("Deal: {k0} each, {c1} is turned up"),
                                                  { UMP_N (n), UMP_C (ump_move_card (move, 0, 0)) })
@@ -42,7 +42,7 @@ static void
 say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   const char *name = call_name (after, ump_move_int (move, CALL_TRUMP));
-  int dealer = tricks_dealer (after), kitty = tricks_option (after, OPTION_KITTY);
+  int dealer = ump_tricks_dealer (after), kitty = ump_tricks_option (after, OPTION_KITTY);
 
   say->what =
       ump_move_has (move, CALL_LEVEL)
@@ -51,18 +51,19 @@ say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   if (ump_move_has (move, CALL_ALONE))
     ump_say_also (say, UMP_PLAIN (N_ ("plays alone")));
   if (ump_move_has (move, CALL_DOUBLE))
-    ump_say_also (say, UMP_TEXT (N_ ("counts times {n0}"), { UMP_N (tricks_get (after, COUNTER_DOUBLE)) }));
+    ump_say_also (say,
+                  UMP_TEXT (N_ ("counts times {n0}"), { UMP_N (ump_tricks_get (after, COUNTER_DOUBLE)) }));
   if (kitty)
     ump_say_sentence (
         say, UMP_TEXT (N_ ("{p0} takes the kitty and buries {k1}."), { UMP_P (move->by), UMP_N (kitty) }));
   if (ump_say_moved (say, 0, after, effects, ZONE_UP, ZONE_HAND))
-    ump_say_sentence (say, tricks_option (after, OPTION_UP) == UP_CALLER
+    ump_say_sentence (say, ump_tricks_option (after, OPTION_UP) == UP_CALLER
                                ? UMP_TEXT (N_ ("{p0} takes {l1}; the others get the rest of their cards."),
                                            { UMP_P (move->by), UMP_L (&say->lists[0]) })
                                : UMP_TEXT (N_ ("{p0} takes {l1} and buries one card."),
                                            { UMP_P (dealer), UMP_L (&say->lists[0]) }));
   for (int seat = 0; seat < after->setup->n_seats; seat++)
-    if (tricks_is_in (after, seat) && !tricks_plays (after, seat))
+    if (ump_tricks_is_in (after, seat) && !ump_tricks_plays (after, seat))
       ump_say_sentence (say, UMP_TEXT (N_ ("{p0} sits out."), { UMP_P (seat) }));
 }
 
@@ -71,11 +72,12 @@ static void
 say_void (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   int face = ump_move_card (move, 0, 0).face;
-  guint voids = is_open (after) ? tricks_void (after, move->by) : 0;
+  guint voids = is_open (after) ? ump_tricks_void (after, move->by) : 0;
 
   for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
-    if (voids & 1u << suit && tricks_says_void (after, move->by, suit, face))
-      ump_say_also (say, UMP_TEXT (N_ ("no {w0} from now on"), { UMP_W (suit_name (after, suit)) }));
+    if (voids & 1u << suit && ump_tricks_says_void (after, move->by, suit, face))
+      ump_say_also (say,
+                    UMP_TEXT (N_ ("no {w0} from now on"), { UMP_W (ump_tricks_suit_word (after, suit)) }));
 }
 
 static void
@@ -109,7 +111,7 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
 static void
 say_tally (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
-  const TricksRules *rules = tricks_rules (after->setup);
+  const TricksRules *rules = ump_tricks_rules (after->setup);
 
   say->what = UMP_TEXT (N_ ("Tally: {p0}, tricks: {n1}"), { UMP_P (ump_move_int (move, TALLY_PLAYER)),
                                                             UMP_N (ump_move_int (move, TALLY_TRICKS)) });
@@ -119,7 +121,7 @@ say_tally (const UmpTable *after, const UmpMove *move, UmpSay *say)
 }
 
 void
-tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+ump_tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   switch (move->verb) {
   case VERB_DEAL: say_deal (after, move, say); return;
@@ -142,22 +144,34 @@ tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
 static void
 prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
-  int round = tricks_round (table) + 1, dealer = tricks_next_dealer (table),
-      size = tricks_hand_size (table->setup, round, tricks_n_in (table));
+  int round = ump_tricks_round (table) + 1, dealer = ump_tricks_next_dealer (table),
+      size = ump_tricks_hand_size (table->setup, round, ump_tricks_n_in (table));
 
   prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
-  prompt->hint =
-      UMP_TEXT (tricks_turns (table, round) ? N_ ("{p0} deals {k1} each: choose the card that is turned up.")
-                                            : N_ ("{p0} deals {k1} each."),
-                { UMP_P (dealer), UMP_N (size) });
+  prompt->hint = UMP_TEXT (ump_tricks_turns (table, round)
+                               ? N_ ("{p0} deals {k1} each: choose the card that is turned up.")
+                               : N_ ("{p0} deals {k1} each."),
+                           { UMP_P (dealer), UMP_N (size) });
+}
+
+/* A card of the trick that is of the suit led, unless who is to play lacks it. */
+static int
+like_led (const UmpTable *table, const TricksCards *cards, int seat, int led)
+{
+  const UmpZone *trick = ump_tricks_zone (table, ZONE_TRICK, 0);
+
+  for (int i = 0; led >= 0 && !(ump_tricks_void (table, seat) & 1u << led) && i < trick->n; i++)
+    if (cards->suit[trick->cards[i].face] == led)
+      return trick->cards[i].face;
+  return 0;
 }
 
 /* What is trumps, in a word. */
 static const char *
 trump_word (const UmpTable *table)
 {
-  int trump = tricks_get (table, COUNTER_TRUMP) - 1;
+  int trump = ump_tricks_get (table, COUNTER_TRUMP) - 1;
 
   return trump < 0 || trump == CALL_NONE ? N_ ("none") : call_name (table, trump);
 }
@@ -168,29 +182,30 @@ prompt_play (const UmpTable *table, UmpPrompt *prompt)
   int seat = ump_table_turn (table), led;
   TricksCards cards;
 
-  prompt->does = UMP_PLAIN (tricks_is_told (table) ? N_ ("Count the tricks") : N_ ("plays"));
-  if (tricks_is_told (table))
+  prompt->does = UMP_PLAIN (ump_tricks_is_told (table) ? N_ ("Count the tricks") : N_ ("plays"));
+  if (ump_tricks_is_told (table))
     return;
-  tricks_cards (table, &cards);
-  led = tricks_led (table, &cards);
+  ump_tricks_cards (table, &cards);
+  led = ump_tricks_led (table, &cards);
+  prompt->like = like_led (table, &cards, seat, led);
   if (seat == UMP_NOBODY)
     prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. Whoever holds the first card leads it."),
                              { UMP_W (trump_word (table)) });
-  else if (tricks_zone (table, ZONE_TRICK, 0)->n == 0)
+  else if (ump_tricks_zone (table, ZONE_TRICK, 0)->n == 0)
     prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. {p1} leads."), { UMP_W (trump_word (table)), UMP_P (seat) });
   else if (led < 0)
     prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. No suit was led."), { UMP_W (trump_word (table)) });
   else
-    prompt->hint = UMP_TEXT (tricks_void (table, seat) & 1u << led
-                                 ? N_ ("Trumps: {w0}. Led: {w1}, which {p2} has none of.")
-                                 : N_ ("Trumps: {w0}. Led: {w1}."),
-                             { UMP_W (trump_word (table)), UMP_W (suit_name (table, led)), UMP_P (seat) });
+    prompt->hint = UMP_TEXT (
+        ump_tricks_void (table, seat) & 1u << led ? N_ ("Trumps: {w0}. Led: {w1}, which {p2} has none of.")
+                                                  : N_ ("Trumps: {w0}. Led: {w1}."),
+        { UMP_W (trump_word (table)), UMP_W (ump_tricks_suit_word (table, led)), UMP_P (seat) });
 }
 
 void
-tricks_prompt (const UmpTable *table, UmpPrompt *prompt)
+ump_tricks_prompt (const UmpTable *table, UmpPrompt *prompt)
 {
-  switch (tricks_phase (table)) {
+  switch (ump_tricks_phase (table)) {
   case TRICKS_BETWEEN: prompt_deal (table, prompt); return;
   case TRICKS_CALLING:
     prompt->does =
@@ -210,9 +225,9 @@ static int
 gather_steps (const UmpTable *table, UmpText *steps)
 {
   const UmpSetup *setup = table->setup;
-  int n_cards = tricks_rules (setup)->n_cards, sides = tricks_n_sides (setup);
+  int n_cards = ump_tricks_rules (setup)->n_cards, sides = ump_tricks_n_sides (setup);
 
-  if (tricks_round (table) > 0) {
+  if (ump_tricks_round (table) > 0) {
     steps[0] = UMP_TEXT (N_ ("Gather and shuffle all {k0}."), { UMP_N (n_cards) });
     return 1;
   }
@@ -231,7 +246,7 @@ left_of (const UmpTable *table, int seat)
 {
   do
     seat = (seat + 1) % table->setup->n_seats;
-  while (!tricks_is_in (table, seat));
+  while (!ump_tricks_is_in (table, seat));
   return seat;
 }
 
@@ -239,12 +254,13 @@ left_of (const UmpTable *table, int seat)
 static UmpText
 lead_step (const UmpTable *table, int size)
 {
-  const TricksRules *rules = tricks_rules (table->setup);
-  int dealer = tricks_next_dealer (table), first = tricks_card_to_lead (table->setup);
+  const TricksRules *rules = ump_tricks_rules (table->setup);
+  int dealer = ump_tricks_next_dealer (table), first = ump_tricks_card_to_lead (table->setup);
 
-  if (first && size * tricks_n_in (table) == rules->n_cards)
+  if (first && size * ump_tricks_n_in (table) == rules->n_cards)
     return UMP_TEXT (N_ ("Whoever holds {c0} leads it."), { UMP_F (first) });
-  if (rules->leader == LEADER_CALLER && tricks_trump_kind (table, tricks_round (table) + 1) == TRUMP_CALL)
+  if (rules->leader == LEADER_CALLER &&
+      ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) == TRUMP_CALL)
     return UMP_PLAIN (N_ ("Whoever calls leads."));
   return UMP_TEXT (N_ ("{p0} leads."),
                    { UMP_P (rules->leader == LEADER_DEALER ? dealer : left_of (table, dealer)) });
@@ -254,27 +270,27 @@ lead_step (const UmpTable *table, int size)
 static int
 turn_steps (const UmpTable *table, int size, UmpText *steps)
 {
-  int dealer = tricks_next_dealer (table), left = left_of (table, dealer),
-      caller = tricks_option (table, OPTION_CALLER);
+  int dealer = ump_tricks_next_dealer (table), left = left_of (table, dealer),
+      caller = ump_tricks_option (table, OPTION_CALLER);
 
   steps[0] = lead_step (table, size);
-  if (tricks_trump_kind (table, tricks_round (table) + 1) == TRUMP_CALL) {
+  if (ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) == TRUMP_CALL) {
     steps[1] = UMP_TEXT (N_ ("{p0} calls trumps."), { UMP_P (caller == CALLER_LEFT ? left : dealer) });
     return caller == CALLER_DEALER || caller == CALLER_LEFT ? 2 : 1;
   }
   steps[1] = UMP_TEXT (N_ ("{p0} bids first."), { UMP_P (left) });
-  return tricks_option (table, OPTION_BIDS) ? 2 : 1;
+  return ump_tricks_option (table, OPTION_BIDS) ? 2 : 1;
 }
 
 int
-tricks_markers (const UmpTable *table, UmpText *steps)
+ump_tricks_markers (const UmpTable *table, UmpText *steps)
 {
-  int caller = tricks_get (table, COUNTER_CALLER) - 1, n = 0;
+  int caller = ump_tricks_get (table, COUNTER_CALLER) - 1, n = 0;
 
   if (!is_open (table))
     return 0;
-  steps[n++] = UMP_TEXT (N_ ("{p0} is the dealer."), { UMP_P (tricks_dealer (table)) });
-  if (tricks_phase (table) == TRICKS_CALLING)
+  steps[n++] = UMP_TEXT (N_ ("{p0} is the dealer."), { UMP_P (ump_tricks_dealer (table)) });
+  if (ump_tricks_phase (table) == TRICKS_CALLING)
     return n;
   steps[n++] = UMP_TEXT (N_ ("Trumps: {w0}."), { UMP_W (trump_word (table)) });
   if (caller >= 0)
@@ -283,67 +299,47 @@ tricks_markers (const UmpTable *table, UmpText *steps)
 }
 
 int
-tricks_steps (const UmpTable *table, UmpText *steps)
+ump_tricks_steps (const UmpTable *table, UmpText *steps)
 {
   static const char *const passing[] = { NULL, N_ ("Pass {k0} to the left."), N_ ("Pass {k0} to the right."),
                                          N_ ("Pass {k0} across.") };
   const UmpSetup *setup = table->setup;
-  int round = tricks_round (table) + 1, size = tricks_hand_size (setup, round, tricks_n_in (table)),
-      kitty = setup->option_value[OPTION_KITTY], pass = tricks_by_round (&tricks_rules (setup)->pass, round),
-      n;
+  int round = ump_tricks_round (table) + 1,
+      size = ump_tricks_hand_size (setup, round, ump_tricks_n_in (table)),
+      kitty = setup->option_value[OPTION_KITTY],
+      pass = ump_tricks_by_round (&ump_tricks_rules (setup)->pass, round), n;
 
   if (is_open (table))
     return 0;
   n = gather_steps (table, steps);
-  steps[n++] = UMP_TEXT (N_ ("{p0} deals."), { UMP_P (tricks_next_dealer (table)) });
+  steps[n++] = UMP_TEXT (N_ ("{p0} deals."), { UMP_P (ump_tricks_next_dealer (table)) });
   steps[n++] = UMP_TEXT (N_ ("Everybody gets {k0}."), { UMP_N (size) });
   if (kitty)
     steps[n++] = UMP_TEXT (N_ ("{k0} lie aside face down."), { UMP_N (kitty) });
   if (setup->option_value[OPTION_STOCK])
     steps[n++] = UMP_PLAIN (N_ ("The rest is the stock."));
-  if (tricks_turns (table, round))
+  if (ump_tricks_turns (table, round))
     steps[n++] = UMP_PLAIN (setup->option_value[OPTION_UP] == UP_DEALER
                                 ? N_ ("The dealer turns up one card of the own hand.")
                                 : N_ ("One card is turned up."));
   if (pass / 16 > 0)
     steps[n++] = UMP_TEXT (passing[pass / 16], { UMP_N (pass % 16) });
   /* a joker that is turned up has somebody call */
-  if (tricks_trump_kind (table, round) != TRUMP_UP || !setup->option_value[OPTION_JOKERS])
+  if (ump_tricks_trump_kind (table, round) != TRUMP_UP || !setup->option_value[OPTION_JOKERS])
     n += turn_steps (table, size, steps + n);
   return n;
 }
 
 /* ---- what lies where ------------------------------------------------------------------------- */
 
-static void
-view_trick (const UmpTable *table, UmpZoneView *view)
-{
-  const UmpZone *trick = tricks_zone (table, ZONE_TRICK, 0);
-  TricksCards cards;
-
-  view->name = UMP_TEXT (N_ ("Trick, {k0}"), { UMP_N (trick->n) });
-  view->hidden = tricks_phase (table) != TRICKS_PLAYING || tricks_is_told (table);
-  if (view->hidden || ump_table_turn (table) == UMP_NOBODY)
-    return;
-  view->slots.n = tricks_n_playing (table);
-  for (int k = 0; k < view->slots.n; k++)
-    view->slots.places[k] = (UmpZoneSlot){ .seat = (gint16) tricks_player_of (table, k), .named = TRUE };
-  view->note = UMP_TEXT (N_ ("{p0} leads"), { UMP_P (ump_table_turn (table)) });
-  if (trick->n == 0)
-    return;
-  tricks_cards (table, &cards);
-  view->note =
-      UMP_TEXT (N_ ("{p0} has it"), { UMP_P (tricks_player_of (table, tricks_best (table, &cards))) });
-}
-
 void
-tricks_view (const UmpTable *table, int zone, UmpZoneView *view)
+ump_tricks_view (const UmpTable *table, int zone, UmpZoneView *view)
 {
   const UmpPlace *place = &table->setup->zones[zone];
   int n = ump_table_zone (table, zone)->n;
 
   switch (place->def) {
-  case ZONE_TRICK: view_trick (table, view); return;
+  case ZONE_TRICK: view->name = UMP_TEXT (N_ ("Trick, {k0}"), { UMP_N (n) }); return;
   case ZONE_TAKEN:
     view->title = UMP_TEXT ("{p0}", { UMP_P (place->seat) });
     view->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { UMP_P (place->seat) });
@@ -359,28 +355,29 @@ tricks_view (const UmpTable *table, int zone, UmpZoneView *view)
 static void
 note_voids (const UmpTable *table, int seat, UmpSeatView *view)
 {
-  guint voids = tricks_void (table, seat);
+  guint voids = ump_tricks_void (table, seat);
   int n = 0;
 
   for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
     if (voids & 1u << suit) {
       view->parts[n] = view->note;
-      view->note =
-          UMP_TEXT (N_ ("{t0}, no {w1}"), { UMP_T (&view->parts[n]), UMP_W (suit_name (table, suit)) });
+      view->note = UMP_TEXT (N_ ("{t0}, no {w1}"),
+                             { UMP_T (&view->parts[n]), UMP_W (ump_tricks_suit_word (table, suit)) });
       n++;
     }
 }
 
 void
-tricks_seat (const UmpTable *table, int seat, UmpSeatView *view)
+ump_tricks_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
-  int tricks = (int) tricks_cell (table, seat, CELL_TRICKS), bid = (int) tricks_cell (table, seat, CELL_BID);
+  int tricks = (int) ump_tricks_cell (table, seat, CELL_TRICKS),
+      bid = (int) ump_tricks_cell (table, seat, CELL_BID);
   gboolean has_bid = ump_table_counter (table, COUNTER_BID, seat, 0) > 0;
-  UmpTextArg n = UMP_N (tricks_zone (table, ZONE_HAND, seat)->n);
+  UmpTextArg n = UMP_N (ump_tricks_zone (table, ZONE_HAND, seat)->n);
 
   if (!is_open (table))
     return;
-  if (!tricks_plays (table, seat)) {
+  if (!ump_tricks_plays (table, seat)) {
     view->note = UMP_PLAIN (N_ ("sits out"));
   } else if (has_bid) {
     view->note = UMP_TEXT (N_ ("{k0}, tricks: {n1} of {n2}"), { n, UMP_N (tricks), UMP_N (bid) });
@@ -393,14 +390,14 @@ tricks_seat (const UmpTable *table, int seat, UmpSeatView *view)
 }
 
 void
-tricks_print_void (const UmpTable *table, int seat, int nth, GString *out)
+ump_tricks_print_void (const UmpTable *table, int seat, int nth, GString *out)
 {
   static const char *const suits[2][5] = { { "C", "D", "H", "S", "t" },
                                            { "oro", "copa", "espada", "basto", "t" } };
-  guint voids = is_open (table) ? tricks_void (table, seat) : 0;
+  guint voids = is_open (table) ? ump_tricks_void (table, seat) : 0;
 
   for (int suit = 0; suit <= SUIT_TRUMPS; suit++)
     if (voids & 1u << suit)
       g_string_append_printf (out, "%s%s", out->len ? " " : "",
-                              suits[tricks_option (table, OPTION_DECK)][suit]);
+                              suits[ump_tricks_option (table, OPTION_DECK)][suit]);
 }

@@ -51,7 +51,8 @@ static const char *const call_titles[] = { N_ ("clubs"),     N_ ("diamonds"), N_
   { .name = text, .type = UMP_TYPE_CHOICE, .words = list##_words, .word_titles = list##_titles, \
     .fallback = usual, .title = named, .help = what, .rule = of }
 #define OWN(text, id, more, usual, form, of, named, what) \
-  { .name = text, .type = UMP_TYPE_OWN, .flags = more, .presets = tricks_presets_##id, .fallback = usual, \
+  { .name = text, .type = UMP_TYPE_OWN, .flags = more, .presets = ump_tricks_presets_##id, \
+    .fallback = usual, \
     .shape = form, .title = named, .help = what, .rule = of }
 #define NUMBER(text, most, named, what) \
   { .name = text, .type = UMP_TYPE_INT, .max = most, .fallback = "0", .title = named, .help = what }
@@ -187,15 +188,15 @@ static const UmpFace faces[TRICKS_N_FACES] = {
 static int
 n_under_stock (const UmpTable *table)
 {
-  return tricks_option (table, OPTION_STOCK) ? tricks_zone (table, ZONE_UP, 0)->n : 0;
+  return ump_tricks_option (table, OPTION_STOCK) ? ump_tricks_zone (table, ZONE_UP, 0)->n : 0;
 }
 
 static const UmpZoneDef zones[] = {
-  [ZONE_TRICK] = { .id = "trick", .layout = UMP_LAYOUT_SLOTS, .span = 12, .title = N_ ("Trick"), .where = N_ ("in the trick") },
+  [ZONE_TRICK] = { .id = "trick", .layout = UMP_LAYOUT_ROW, .span = 12, .title = N_ ("Trick"), .where = N_ ("in the trick") },
   [ZONE_TAKEN] = { .id = "taken-%p", .scope = UMP_PER_SEAT, .layout = UMP_LAYOUT_COUNT, .span = 3, .face_down = TRUE,
                    .title = N_ ("Taken by {p0}"), .where = N_ ("taken by {p0}") },
   [ZONE_HAND] = { .id = "hand-%p", .scope = UMP_PER_SEAT, .layout = UMP_LAYOUT_SEAT, .face_down = TRUE,
-                  .title = N_ ("Hand of {p0}"), .attrs = { { .name = "void", .print = tricks_print_void } }, .where = N_ ("in the hand of {p0}") },
+                  .title = N_ ("Hand of {p0}"), .attrs = { { .name = "void", .print = ump_tricks_print_void } }, .where = N_ ("in the hand of {p0}") },
   [ZONE_UP] = { .id = "up", .layout = UMP_LAYOUT_ROW, .span = 3, .title = N_ ("Turned up"), .where = N_ ("turned up") },
   [ZONE_STOCK] = { .id = "stock", .face_down = TRUE, .print = UMP_PRINT_COUNT, .layout = UMP_LAYOUT_COUNT, .span = 3,
                    .title = N_ ("Stock"), .n_under = n_under_stock, .where = N_ ("in the stock") },
@@ -239,7 +240,7 @@ static const UmpCounterDef counters[] = {
 static void
 within_calls (const UmpSetup *setup, int *min, int *max, guint *words)
 {
-  guint calls = tricks_rules (setup)->calls, suits = calls & 15;
+  guint calls = ump_tricks_rules (setup)->calls, suits = calls & 15;
 
   *words = (setup->option_value[OPTION_DECK] ? suits << 4 : suits) | calls >> CALL_NONE << 8;
 }
@@ -247,14 +248,14 @@ within_calls (const UmpSetup *setup, int *min, int *max, guint *words)
 static gboolean
 has_level (const UmpSetup *setup)
 {
-  return tricks_rules (setup)->has_level;
+  return ump_tricks_rules (setup)->has_level;
 }
 
 static void
 within_level (const UmpSetup *setup, int *min, int *max, guint *words)
 {
-  *min = tricks_rules (setup)->level_min;
-  *max = tricks_rules (setup)->level_max;
+  *min = ump_tricks_rules (setup)->level_min;
+  *max = ump_tricks_rules (setup)->level_max;
 }
 
 static gboolean
@@ -272,13 +273,13 @@ has_alone (const UmpSetup *setup)
 static gboolean
 has_worth (const UmpSetup *setup)
 {
-  return tricks_rules (setup)->n_worth > 0;
+  return ump_tricks_rules (setup)->n_worth > 0;
 }
 
 static const char *
 worth_name (const UmpSetup *setup, int k)
 {
-  return k < tricks_rules (setup)->n_worth ? tricks_rules (setup)->names[CELL_WORTH + k] : NULL;
+  return k < ump_tricks_rules (setup)->n_worth ? ump_tricks_rules (setup)->names[CELL_WORTH + k] : NULL;
 }
 
 static gboolean
@@ -401,11 +402,11 @@ const UmpGame ump_game_tricks = {
   .tile = { { UMP_ART_PLAYING, 0, UMP_SYMBOL_SPADES, UMP_FRENCH_ACE },
             { UMP_ART_PLAYING, 0, UMP_SYMBOL_HEARTS, UMP_FRENCH_QUEEN },
             { UMP_ART_PLAYING, 0, UMP_SYMBOL_CLUBS, 10 } },
-  .prepare = tricks_prepare, .begin = tricks_begin, .form = tricks_form, .check = tricks_check,
-  .apply = tricks_apply, .score = tricks_score, .n_bonuses = tricks_n_bonuses,
-  .bonus_name = tricks_bonus_name, .bonus = tricks_bonus, .absent = tricks_absent,
-  .same_side = tricks_same_side, .closed = tricks_closed,
-  .candidates = tricks_candidates, .sample = tricks_sample, .prefill = tricks_prefill, .say = tricks_say,
-  .prompt = tricks_prompt, .steps = tricks_steps, .markers = tricks_markers,
-  .view = tricks_view, .seat = tricks_seat,
+  .prepare = ump_tricks_prepare, .begin = ump_tricks_begin, .form = ump_tricks_form,
+  .check = ump_tricks_check, .apply = ump_tricks_apply, .score = ump_tricks_score,
+  .n_bonuses = ump_tricks_n_bonuses, .bonus_name = ump_tricks_bonus_name, .bonus = ump_tricks_bonus,
+  .absent = ump_tricks_absent, .same_side = ump_tricks_same_side, .closed = ump_tricks_closed,
+  .candidates = ump_tricks_candidates, .sample = ump_tricks_sample, .prefill = ump_tricks_prefill,
+  .say = ump_tricks_say, .prompt = ump_tricks_prompt, .steps = ump_tricks_steps,
+  .markers = ump_tricks_markers, .view = ump_tricks_view, .seat = ump_tricks_seat,
 };

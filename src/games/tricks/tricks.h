@@ -131,13 +131,13 @@ enum { CALL_TRUMP, CALL_LEVEL, CALL_DOUBLE, CALL_ALONE };
 
 /* Of a call: 0 without a level, 1 where nobody doubled. */
 static inline int
-tricks_level_of (const UmpMove *move)
+ump_tricks_level_of (const UmpMove *move)
 {
   return ump_move_has (move, CALL_LEVEL) ? ump_move_int (move, CALL_LEVEL) : 0;
 }
 
 static inline int
-tricks_double_of (const UmpMove *move)
+ump_tricks_double_of (const UmpMove *move)
 {
   return ump_move_has (move, CALL_DOUBLE) ? 2 + 2 * ump_move_int (move, CALL_DOUBLE) : 1;
 }
@@ -215,76 +215,76 @@ typedef struct {
 } TricksRules;
 
 static inline const TricksRules *
-tricks_rules (const UmpSetup *setup)
+ump_tricks_rules (const UmpSetup *setup)
 {
   return setup->data;
 }
 
 static inline int
-tricks_option (const UmpTable *table, int option)
+ump_tricks_option (const UmpTable *table, int option)
 {
   return table->setup->option_value[option];
 }
 
 static inline int
-tricks_get (const UmpTable *table, int counter)
+ump_tricks_get (const UmpTable *table, int counter)
 {
   return ump_table_counter (table, counter, 0, 0);
 }
 
 static inline const UmpZone *
-tricks_zone (const UmpTable *table, int zone, int seat)
+ump_tricks_zone (const UmpTable *table, int zone, int seat)
 {
   return ump_table_zone_of (table, zone, seat, 0);
 }
 
 /* ---- options ---- */
-gboolean tricks_prepare (UmpSetup *setup, GError **error);
+gboolean ump_tricks_prepare (UmpSetup *setup, GError **error);
 /* The value of a list in a round. */
-int tricks_by_round (const TricksList *list, int round);
+int ump_tricks_by_round (const TricksList *list, int round);
 
 /* ---- deck: the printed suit (-1 for none) and rank (0) of a face ---- */
-int tricks_suit (int face);
-int tricks_rank (int face);
-int tricks_face (gboolean latin, int rank, int suit);
+int ump_tricks_suit (int face);
+int ump_tricks_rank (int face);
+int ump_tricks_face (gboolean latin, int rank, int suit);
 
 /* Cards as they count in the round: the suit, and their place within it. */
 typedef struct {
   guint8 suit[TRICKS_N_FACES];
   guint8 place[TRICKS_N_FACES];
 } TricksCards;
-void tricks_cards (const UmpTable *table, TricksCards *cards);
+void ump_tricks_cards (const UmpTable *table, TricksCards *cards);
 /* The suit led, -1 for none; how high a card is in such a trick. */
-int tricks_led (const UmpTable *table, const TricksCards *cards);
-int tricks_height (const TricksCards *cards, int face, int led);
+int ump_tricks_led (const UmpTable *table, const TricksCards *cards);
+int ump_tricks_height (const TricksCards *cards, int face, int led);
 /* Which card of the trick takes it as it stands. */
-int tricks_best (const UmpTable *table, const TricksCards *cards);
+int ump_tricks_best (const UmpTable *table, const TricksCards *cards);
 
 /* ---- people ---- */
-gboolean tricks_is_in (const UmpTable *table, int seat);
-gboolean tricks_plays (const UmpTable *table, int seat);
-int tricks_n_in (const UmpTable *table);
-int tricks_n_playing (const UmpTable *table);
-int tricks_next (const UmpTable *table, int seat);
-int tricks_n_sides (const UmpSetup *setup);
-gboolean tricks_same_side (const UmpTable *table, int a, int b);
-int tricks_dealer (const UmpTable *table);
+gboolean ump_tricks_is_in (const UmpTable *table, int seat);
+gboolean ump_tricks_plays (const UmpTable *table, int seat);
+int ump_tricks_n_in (const UmpTable *table);
+int ump_tricks_n_playing (const UmpTable *table);
+int ump_tricks_next (const UmpTable *table, int seat);
+int ump_tricks_n_sides (const UmpSetup *setup);
+gboolean ump_tricks_same_side (const UmpTable *table, int a, int b);
+int ump_tricks_dealer (const UmpTable *table);
 /* Who deals the round that comes. */
-int tricks_next_dealer (const UmpTable *table);
+int ump_tricks_next_dealer (const UmpTable *table);
 /* Who played card number k of the trick. */
-int tricks_player_of (const UmpTable *table, int k);
+int ump_tricks_player_of (const UmpTable *table, int k);
 
 typedef enum { TRICKS_BETWEEN, TRICKS_CALLING, TRICKS_BIDDING, TRICKS_PLAYING } TricksPhase;
-TricksPhase tricks_phase (const UmpTable *table);
-int tricks_round (const UmpTable *table);
-int tricks_trump_kind (const UmpTable *table, int round);
+TricksPhase ump_tricks_phase (const UmpTable *table);
+int ump_tricks_round (const UmpTable *table);
+int ump_tricks_trump_kind (const UmpTable *table, int round);
 /* Cards a person in a round, for so many people. */
-int tricks_hand_size (const UmpSetup *setup, int round, int people);
+int ump_tricks_hand_size (const UmpSetup *setup, int round, int people);
 /* Whether a round turns a card up for so many people. */
-gboolean tricks_turns (const UmpTable *table, int round);
+gboolean ump_tricks_turns (const UmpTable *table, int round);
 /* The card that has to be led first, 0 for none; where all cards are dealt. */
-int tricks_first_card (const UmpTable *table);
-int tricks_card_to_lead (const UmpSetup *setup);
+int ump_tricks_first_card (const UmpTable *table);
+int ump_tricks_card_to_lead (const UmpSetup *setup);
 
 /* ---- follow ---- */
 #define TRICKS_NO_CLASS 255
@@ -295,54 +295,54 @@ typedef struct {
   int led;
   TricksSet throws;
 } TricksClasses;
-void tricks_classes (const UmpTable *table, const TricksCards *cards, int seat, TricksClasses *classes);
-gboolean tricks_set_has (const TricksSet *set, const TricksCards *cards, int face);
+void ump_tricks_classes (const UmpTable *table, const TricksCards *cards, int seat, TricksClasses *classes);
+gboolean ump_tricks_set_has (const TricksSet *set, const TricksCards *cards, int face);
 /* The rule that a card played says of one that should have been. */
-int tricks_rule (const TricksCards *cards, const TricksClasses *classes, int held, int played);
+int ump_tricks_rule (const TricksCards *cards, const TricksClasses *classes, int held, int played);
 
 /* ---- known ---- */
 /* What was put down is kept as the entry of a play, its face, and a rule: of a face there may be several
  * plays. */
 static inline int
-tricks_down (const UmpTable *table, int seat, int face)
+ump_tricks_down (const UmpTable *table, int seat, int face)
 {
   return ump_table_counter (table, COUNTER_DOWN, seat, face);
 }
 static inline guint
-tricks_down_entry (int down)
+ump_tricks_down_entry (int down)
 {
   return (guint) down / 2048;
 }
 static inline int
-tricks_down_face (int down)
+ump_tricks_down_face (int down)
 {
   return down / 16 % 128;
 }
 static inline int
-tricks_down_rule (int down)
+ump_tricks_down_rule (int down)
 {
   return down % 16;
 }
-void tricks_known (const UmpTable *table, UmpKnown *known);
+void ump_tricks_known (const UmpTable *table, UmpKnown *known);
 /* The same with a card played; says: what it says counts, as entry number G_MAXUINT. */
-void tricks_known_play (const UmpTable *table, int seat, int face, gboolean says, UmpKnown *known);
+void ump_tricks_known_play (const UmpTable *table, int seat, int face, gboolean says, UmpKnown *known);
 /* Puts down what a play says: before the card leaves the hand. */
-void tricks_put_down (UmpTable *table, int seat, int face);
+void ump_tricks_put_down (UmpTable *table, int seat, int face);
 /* Suits, as bits, that somebody cannot have by what was put down, of which a card is unseen. */
-guint tricks_void (const UmpTable *table, int seat);
+guint ump_tricks_void (const UmpTable *table, int seat);
 /* Whether a play of this card said of a card of the suit that its person does not hold it. */
-gboolean tricks_says_void (const UmpTable *table, int seat, int suit, int face);
+gboolean ump_tricks_says_void (const UmpTable *table, int seat, int suit, int face);
 /* Takes everything back that was put down by an entry, 0 for all of them. */
-void tricks_take_back (UmpTable *table, guint entry);
+void ump_tricks_take_back (UmpTable *table, guint entry);
 
 /* ---- check, apply, points, moves, words ---- */
-gboolean tricks_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
-gboolean tricks_may_call (const UmpTable *table, int seat);
-gboolean tricks_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
-void tricks_begin (UmpTable *table);
-void tricks_apply (UmpTable *table, const UmpMove *move);
-void tricks_closed (UmpTable *table, const gint64 *points);
-gboolean tricks_absent (const UmpTable *table, int seat);
+gboolean ump_tricks_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
+gboolean ump_tricks_may_call (const UmpTable *table, int seat);
+gboolean ump_tricks_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
+void ump_tricks_begin (UmpTable *table);
+void ump_tricks_apply (UmpTable *table, const UmpMove *move);
+void ump_tricks_closed (UmpTable *table, const gint64 *points);
+gboolean ump_tricks_absent (const UmpTable *table, int seat);
 
 typedef struct {
   const UmpTable *table;
@@ -355,53 +355,56 @@ typedef struct {
   const UmpMove *move;   /* a call or bid that is looked at, NULL for none */
 } TricksReckoning;
 /* counted: see there. */
-void tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning *reckoning);
+void ump_tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning *reckoning);
 /* For whom a formula is true, as bits of seats. */
-guint tricks_true_for (const TricksReckoning *reckoning, const TricksFormula *formula);
+guint ump_tricks_true_for (const TricksReckoning *reckoning, const TricksFormula *formula);
 /* The condition that a call or bid breaks, -1 for none. */
-int tricks_broken (const UmpTable *table, const UmpMove *move);
+int ump_tricks_broken (const UmpTable *table, const UmpMove *move);
 /* Whether all cards of who plays are played. */
-gboolean tricks_is_played (const UmpTable *table);
+gboolean ump_tricks_is_played (const UmpTable *table);
 /* Seen on the table or told. */
-gboolean tricks_is_told (const UmpTable *table);
+gboolean ump_tricks_is_told (const UmpTable *table);
 /* Sums of what pack and tricks hold. */
-gint64 tricks_whole (const UmpTable *table, int worth, int n_tricks);
+gint64 ump_tricks_whole (const UmpTable *table, int worth, int n_tricks);
 /* What the log has seen of a person: tricks for 0, then what each NAME of `worth` stands at. */
-gint64 tricks_seen (const UmpTable *table, int seat, int k);
+gint64 ump_tricks_seen (const UmpTable *table, int seat, int k);
 /* The bonus line of each seat that is in. */
-void tricks_bonuses (const UmpTable *table, int bonus, gint64 *points);
+void ump_tricks_bonuses (const UmpTable *table, int bonus, gint64 *points);
 /* What somebody may tell of their tricks (k = 0) or of a NAME of `worth` (from 1). */
-void tricks_bounds (const UmpTable *table, int teller, int k, gint64 *least, gint64 *most);
+void ump_tricks_bounds (const UmpTable *table, int teller, int k, gint64 *least, gint64 *most);
 /* Whether a tally spoke for somebody. */
-gboolean tricks_has_told (const UmpTable *table, int seat);
+gboolean ump_tricks_has_told (const UmpTable *table, int seat);
 /* For whom a tally of somebody speaks. */
-gboolean tricks_tells_for (const UmpTable *table, int teller, int seat);
-gint64 tricks_cell (const UmpTable *table, int seat, int cell);
-void tricks_score (const UmpTable *table, UmpSheet *sheet);
-int tricks_n_bonuses (const UmpSetup *setup);
-const char *tricks_bonus_name (const UmpSetup *setup, int bonus);
-void tricks_bonus (const UmpTable *table, int bonus, UmpSheet *sheet);
+gboolean ump_tricks_tells_for (const UmpTable *table, int teller, int seat);
+gint64 ump_tricks_cell (const UmpTable *table, int seat, int cell);
+void ump_tricks_score (const UmpTable *table, UmpSheet *sheet);
+int ump_tricks_n_bonuses (const UmpSetup *setup);
+const char *ump_tricks_bonus_name (const UmpSetup *setup, int bonus);
+void ump_tricks_bonus (const UmpTable *table, int bonus, UmpSheet *sheet);
 
-void tricks_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
-void tricks_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
-void tricks_prefill (const UmpTable *table, UmpMove *move);
+void ump_tricks_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
+void ump_tricks_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+void ump_tricks_prefill (const UmpTable *table, UmpMove *move);
 
-void tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
-void tricks_prompt (const UmpTable *table, UmpPrompt *prompt);
-int tricks_steps (const UmpTable *table, UmpText *steps);
-int tricks_markers (const UmpTable *table, UmpText *steps);
-void tricks_view (const UmpTable *table, int zone, UmpZoneView *view);
-void tricks_seat (const UmpTable *table, int seat, UmpSeatView *view);
+/* A suit's name, that of trumps too. */
+const char *ump_tricks_suit_word (const UmpTable *table, int suit);
+void ump_tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
+void ump_tricks_prompt (const UmpTable *table, UmpPrompt *prompt);
+int ump_tricks_steps (const UmpTable *table, UmpText *steps);
+int ump_tricks_markers (const UmpTable *table, UmpText *steps);
+void ump_tricks_view (const UmpTable *table, int zone, UmpZoneView *view);
+void ump_tricks_seat (const UmpTable *table, int seat, UmpSeatView *view);
 /* An attribute of a hand: the suits that it cannot have. */
-void tricks_print_void (const UmpTable *table, int seat, int nth, GString *out);
+void ump_tricks_print_void (const UmpTable *table, int seat, int nth, GString *out);
 
 /* ---- tricks-presets.c: of the options that are written ---- */
-extern const UmpPreset tricks_presets_rounds[], tricks_presets_target[], tricks_presets_ranks[],
-    tricks_presets_trump_ranks[], tricks_presets_top[], tricks_presets_remove[], tricks_presets_hands[],
-    tricks_presets_trump[], tricks_presets_calls[], tricks_presets_level[], tricks_presets_swap[],
-    tricks_presets_pass[], tricks_presets_check[], tricks_presets_leader[], tricks_presets_hold[],
-    tricks_presets_broken[], tricks_presets_throw[], tricks_presets_first[], tricks_presets_worth[],
-    tricks_presets_values[], tricks_presets_points[], tricks_presets_bonus[], tricks_presets_out[],
-    tricks_presets_end[], tricks_presets_stop[];
+extern const UmpPreset ump_tricks_presets_rounds[], ump_tricks_presets_target[], ump_tricks_presets_ranks[],
+    ump_tricks_presets_trump_ranks[], ump_tricks_presets_top[], ump_tricks_presets_remove[],
+    ump_tricks_presets_hands[], ump_tricks_presets_trump[], ump_tricks_presets_calls[],
+    ump_tricks_presets_level[], ump_tricks_presets_swap[], ump_tricks_presets_pass[],
+    ump_tricks_presets_check[], ump_tricks_presets_leader[], ump_tricks_presets_hold[],
+    ump_tricks_presets_broken[], ump_tricks_presets_throw[], ump_tricks_presets_first[],
+    ump_tricks_presets_worth[], ump_tricks_presets_values[], ump_tricks_presets_points[],
+    ump_tricks_presets_bonus[], ump_tricks_presets_out[], ump_tricks_presets_end[], ump_tricks_presets_stop[];
 
 G_END_DECLS
