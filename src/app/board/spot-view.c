@@ -79,6 +79,7 @@ ump_spot_view_announce (UmpSpotView *self)
 {
   const UmpSpot *spot = &self->spot;
   gboolean button = self->role == GTK_ACCESSIBLE_ROLE_BUTTON;
+  const char *why = spot->flags & UMP_SPOT_OFF ? spot->description : NULL;
   g_autofree char *name = NULL;
 
   gtk_widget_set_focusable (GTK_WIDGET (self), button);
@@ -86,6 +87,8 @@ ump_spot_view_announce (UmpSpotView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.ask", button);
   if (spot->name == NULL)
     return;
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), why) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   /* Translators: a card's name, and that it is chosen: for screen readers. */
   name =
       spot->flags & UMP_SPOT_CHOSEN ? g_strdup_printf (_ ("%s, chosen"), spot->name) : g_strdup (spot->name);

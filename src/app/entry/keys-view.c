@@ -275,14 +275,22 @@ row_may (UmpKeysView *self, int row)
   return FALSE;
 }
 
-/* The row that is open, and if nothing of it can be, and nobody has asked for it, the first of which
- * something can. */
+/* The row that is open; unless somebody asked for it, that of the card that probably comes, and if nothing of
+ * it can be, the first of which something can. */
 static int
 open_row (UmpKeysView *self)
 {
+  const UmpGame *game = setup_of (self)->game;
   int n = ump_keys_n_rows (setup_of (self));
+  UmpPrompt prompt = { 0 };
 
-  if (self->open < n && (self->asked_row || row_may (self, self->open)))
+  if (self->asked_row && self->open < n)
+    return self->open;
+  if (game->prompt != NULL)
+    game->prompt (ump_play_table (ump_chooser_play (self->chooser)), &prompt);
+  if (prompt.like > 0 && game->faces[prompt.like].row >= 0)
+    self->open = game->faces[prompt.like].row;
+  if (self->open < n && row_may (self, self->open))
     return self->open;
   for (int row = 0; row < n; row++)
     if (row_may (self, row))

@@ -186,15 +186,18 @@ ump_chooser_lone_move (UmpChooser *self, int face, UmpMove *move)
 char *
 ump_chooser_why (UmpChooser *self, int face)
 {
+  UmpMatch *match = ump_play_match (self->play);
   const UmpGame *game = ump_play_game (self->play);
   UmpVerdict verdict = { 0 };
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!ump_chooser_lone_move (self, face, &move) ||
-      ump_match_judge_move (ump_play_match (self->play), &move, &verdict) || verdict.rule < 0)
+  if (!ump_chooser_lone_move (self, face, &move) || ump_match_judge_move (match, &move, &verdict) ||
+      verdict.rule < 0)
     return NULL;
+  if (!self->few)
+    return ump_match_reason (match, &verdict, ump_play_words ());
   if (verdict.brief.message != NULL)
-    return ump_text_format (&verdict.brief, ump_match_setup (ump_play_match (self->play)), ump_play_words ());
+    return ump_text_format (&verdict.brief, ump_match_setup (match), ump_play_words ());
   return g_strdup (ump_words_translate (ump_play_words (), game->rules[verdict.rule].title));
 }

@@ -36,15 +36,18 @@ find_words (UmpChooser *self, int face, UmpFaceState *state)
 
 /* Of a card of the whole deck. */
 static char *
-why_not (const UmpFaceState *state)
+why_not (UmpChooser *self, int face, const UmpFaceState *state)
 {
+  char *why;
+
   if (state->on)
     return NULL;
   if (state->left == 0)
     return g_strdup_printf (ngettext ("Not possible: the only one has been seen",
                                       "Not possible: all %d have been seen", (gulong) state->copies),
                             state->copies);
-  return g_strdup (_ ("Not possible now"));
+  why = ump_chooser_why (self, face);
+  return why != NULL ? why : g_strdup (_ ("Not possible now"));
 }
 
 static void
@@ -59,7 +62,7 @@ update_face (UmpChooser *self, UmpFaceOffer *offer)
     state.why = state.on ? NULL : ump_chooser_why (self, face);
     find_words (self, face, &state);
   } else {
-    state.why = why_not (&state);
+    state.why = why_not (self, face, &state);
   }
   ump_face_offer_take (offer, &state);
 }

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Trick games: the trick before the people, one tap a card, and why a card cannot be held."""
+import driver
+from driver import until
+
+PEOPLE = ("Ana", "Bea", "Carlos", "Dora")
+
+
+class TricksTest(driver.WindowTest):
+    def begin(self, sheet, *entries, size=(1110, 790)):
+        self.file = self.new_session("tricks", "--template", sheet, *PEOPLE, name=f"{size[0]}.umpire", entries=entries)
+        self.program = self.desk.open(self.file)
+        self.program.resize(*size)
+        self.pad = self.program.find("group", "Entry pad")
+        self.desk.still()
+
+    def tap(self, key):
+        n = self.entries_of(self.file)
+        self.pad.find("button", begins=key).click()
+        until(lambda: self.entries_of(self.file) > n, f"an entry by one tap on {key}")
+        self.desk.still()
+
+    def places(self):
+        return [self.program.find("group", begins=f"{name}, ").box for name in PEOPLE]
+
+    def test_trick_before_people(self):
+        """Each card lies over the place of who played it, whoever leads; all of it goes to who takes it."""
+        self.begin("Oh Hell", "deal KD", "ana: bid 1", "bea: bid 0", "carlos: bid 1", "dora: bid 0")
+        before = self.places()
+        self.tap("2 of hearts")
+        self.tap("9 of hearts")
+        for name, card, said in (("Ana", "2 of hearts", "led"), ("Bea", "9 of hearts", "takes so far")):
+            there = self.program.find("button", begins=f"{card}, Trick")
+            place = self.program.find("group", begins=f"{name}, ")
+            self.assertLess(there.box[1] + there.box[3], place.box[1], card)
+            self.assertTrue(place.box[0] <= there.box[0] + there.box[2] / 2 < place.box[0] + place.box[2], card)
+            self.assertEqual(there.description, said)
+        self.assertEqual(before, self.places())
+
+    def test_lacking(self):
+        """A suit that somebody has shown to lack is dimmed and says by which card, to the ear as to a tap."""
+        self.begin("King", "deal", "ana: play AD", "bea: play 2S", "carlos: play 6D", "dora: play 3D", "ana: play KH")
+        key = self.pad.find("button", begins="Jack of diamonds")
+        self.assertIn("Bea played 2 of spades", key.description)
+        n = self.entries_of(self.file)
+        key.click()
+        until(lambda: "Bea played 2 of spades" in self.verdict(self.program), "the reason")
+        self.assertEqual(n, self.entries_of(self.file))
+
+    def test_folded(self):
+        """On a phone the suit that was led is open: who follows taps once."""
+        self.begin("Whist", "deal 2S", "ana: play AD", size=(360, 720))
+        for card in ("7 of diamonds", "6 of diamonds", "3 of diamonds"):
+            self.tap(card)
+
+
+if __name__ == "__main__":
+    driver.main()
