@@ -517,12 +517,10 @@ static const struct {
   const char *kind;
   int n, entries;
   int card; /* at least so wide in the usual window */
-} large[] = { { "martes-13", 4, 34, 118 },
-              { "line-it", 5, 90, 70 },
-              { "in-front-of-the-elevators", 3, 12, 70 },
-              { "level-8", 6, 60, 80 },
-              { "elevator", 4, 40, 30 },
-              { "tricks", 4, 11, 110 } };
+} large[] = {
+  { "martes-13", 4, 34, 118 }, { "line-it", 5, 90, 70 },  { "in-front-of-the-elevators", 3, 12, 70 },
+  { "level-8", 6, 60, 80 },    { "elevator", 4, 40, 30 }, { "tricks", 4, 11, 110 }
+};
 
 static void
 test_large (void)
