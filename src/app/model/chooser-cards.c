@@ -196,7 +196,7 @@ ump_chooser_why (UmpChooser *self, int face)
       verdict.rule < 0)
     return NULL;
   if (!self->few)
-    return ump_match_reason (match, &verdict, ump_play_words ());
+    return verdict.cause > 0 ? ump_match_reason (match, &verdict, ump_play_words ()) : NULL;
   if (verdict.brief.message != NULL)
     return ump_text_format (&verdict.brief, ump_match_setup (match), ump_play_words ());
   return g_strdup (ump_words_translate (ump_play_words (), game->rules[verdict.rule].title));

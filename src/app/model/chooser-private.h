@@ -115,8 +115,8 @@ char *ump_chooser_gather_title (UmpChooser *self);
 
 /* chooser-cards.c: all of a face but what only cards of a few have, and why it cannot be said. */
 void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
-/* Why a card cannot be said now; of one of a few in a few words, or those of the rule's title. NULL where no
- * rule says it. A new string. */
+/* Why a card cannot be said now: of the whole deck, what an entry before says against it; of one of a few, a
+ * few words or the rule's title. NULL where nothing says it. A new string. */
 char *ump_chooser_why (UmpChooser *self, int face);
 /* The zone on the table that a card would be taken from now, where the game says where its cards come
  * from; -1. */
