@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals went. Who cannot tell the colours apart has the dashes, the signs and the names at the
+/* How the totals went. Who cannot tell the colours apart has the dashes, the marks and the names at the
  * ends. */
 #include "draw-chart.h"
 
@@ -8,7 +8,7 @@
 #include "core/shown.h"
 #include "session/report/chart.h"
 
-#define MARK 0.35 /* of the size of words */
+#define MARK 1.35 /* of the size of words */
 #define ENDS 0.45 /* names take no more of the width */
 
 /* One drawing: where things are. columns: of a name at an end. */
@@ -113,22 +113,26 @@ draw_grid (const Chart *chart)
 static void
 draw_line (const Chart *chart, int seat, gboolean leads)
 {
-  static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
-                                      { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
-  int symbols_every = ump_chart_marks (chart->data);
+  static const double dashes[UMP_N_MARK_SHAPES][4] = { { 1, 0, 1, 0 },   { 7, 5, 7, 5 }, { 2, 5, 2, 5 },
+                                                       { 12, 5, 12, 5 }, { 9, 4, 2, 4 }, { 1, 6, 1, 6 } };
+  int symbols_every = ump_chart_marks (chart->data), number = chart->style->marks[seat];
+  UmpRgb colour = ump_mark_line_colour (number, chart->style->theme);
+  g_autofree char *letter = ump_shown_initial (chart->setup->shown[seat]);
+  UmpPersonMark mark = { number, letter, UMP_COLOUR_NONE };
+  double size = chart->style->text * MARK;
 
-  set_colour (chart, chart->style->people[seat % UMP_N_PERSON_COLOURS], 1);
+  cairo_set_source_rgb (chart->cr, colour.r, colour.g, colour.b);
   cairo_set_line_width (chart->cr, chart->style->text * (leads ? 0.23 : 0.14));
   cairo_new_path (chart->cr); /* text left its place there */
-  cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
+  cairo_set_dash (chart->cr, dashes[(number - 1) % UMP_N_MARK_SHAPES], 4, 0);
   for (int k = 0; k < chart->data->n; k++)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
   for (int k = 1; k < chart->data->n; k++)
     if (k % symbols_every == 0 || k + 1 == chart->data->n)
-      ump_person_mark_paint (chart->cr, seat, x_of (chart, k),
-                             y_of (chart, ump_chart_total (chart->data, seat, k)), chart->style->text * MARK);
+      ump_mark_paint (chart->cr, &mark, chart->style->theme, x_of (chart, k) - size / 2,
+                      y_of (chart, ump_chart_total (chart->data, seat, k)) - size / 2, size);
 }
 
 static double

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The totals after each row as lines, drawn in one way for the window, paper and pictures: a person's line
- * has colour, dash and sign, and at its end the name with the total. */
+ * has the person's colour, dash and mark, and at its end the name with the total. */
 #pragma once
 
 #include <pango/pangocairo.h>
 
 #include "core/match.h"
-#include "paint/person-mark.h"
+#include "paint/mark.h"
 
 G_BEGIN_DECLS
 
 /* Lengths in units of cr; colours as red, green, blue. font: NULL for that of the context. text: the size of
- * words. rtl: it is mirrored. */
+ * words. rtl: it is mirrored. marks: by seat, everybody's; theme: for which they are painted. */
 typedef struct {
   double width, height;
   const char *font;
   double text;
   gboolean rtl;
   double ink[3], dim[3];
-  double people[UMP_N_PERSON_COLOURS][3];
+  int marks[UMP_MAX_SEATS];
+  UmpCardTheme theme;
 } UmpChartStyle;
 
 /* Into a box whose corner is the origin of cr; nothing where no row is closed. */

@@ -155,12 +155,16 @@ walk_chart (Walk *walk)
                           .text = UMP_DRAW_SMALL,
                           .rtl = page->rtl,
                           .ink = { UMP_DRAW_INK },
-                          .dim = { UMP_DRAW_DIM } };
+                          .dim = { UMP_DRAW_DIM },
+                          .theme = UMP_THEME_LIGHT };
+  const UmpSetup *setup = ump_match_setup (walk->pad.match);
 
   if (ump_match_n_rows (walk->pad.match) < 2)
     return;
   ump_draw_page_need (page, CHART);
-  memcpy (style.people, ump_person_colours, sizeof style.people);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    style.marks[seat] = ump_session_shown_mark (
+        walk->session, (guint) ump_session_look_for (walk->session, setup->ids[seat]));
   if (page->cr != NULL) {
     cairo_save (page->cr);
     cairo_translate (page->cr, 0, page->y);

@@ -48,6 +48,13 @@ colour_of (int number, UmpCardTheme theme)
   return rgb (ump_palette_is_dark (theme) ? marks[shape_of (number)].light : marks[shape_of (number)].fill);
 }
 
+UmpRgb
+ump_mark_line_colour (int number, UmpCardTheme theme)
+{
+  return ump_palette_is_high_contrast (theme) ? ump_palette_tone (UMP_TONE_KEY_INK, theme)
+                                              : colour_of (number, theme);
+}
+
 /* What a mark is painted with. */
 typedef struct {
   UmpRgb fill, ink, edge;

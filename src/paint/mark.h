@@ -24,4 +24,7 @@ typedef struct {
 void
 ump_mark_paint (cairo_t *cr, const UmpPersonMark *mark, UmpCardTheme theme, double x, double y, double size);
 
+/* Of lines that are the person's. */
+UmpRgb ump_mark_line_colour (int number, UmpCardTheme theme);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "course.h"
 #include "hindsight.h"
+#include "marks.h"
 #include "words.h"
 
 /* ---- a line ---------------------------------------------------------------------------------- */
@@ -50,13 +51,13 @@ ump_result_line_init (UmpResultLine *self)
 
 /* ---- a place ----------------------------------------------------------------------------------- */
 
-enum { PLACE_PLACE = 1, PLACE_NAME, PLACE_POINTS, PLACE_SEAT, PLACE_FIRST, PLACE_SPOKEN };
+enum { PLACE_PLACE = 1, PLACE_NAME, PLACE_POINTS, PLACE_MARK, PLACE_FIRST, PLACE_SPOKEN };
 
 struct _UmpResultPlace {
   GObject parent_instance;
   char *name;
   char *points;
-  int seat;
+  int mark;
   int rank;
 };
 
@@ -71,7 +72,7 @@ place_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   case PLACE_PLACE: g_value_set_string (value, ump_words_place (self->rank)); break;
   case PLACE_NAME: g_value_set_string (value, self->name); break;
   case PLACE_POINTS: g_value_set_string (value, self->points); break;
-  case PLACE_SEAT: g_value_set_int (value, self->seat); break;
+  case PLACE_MARK: g_value_set_int (value, self->mark); break;
   case PLACE_FIRST: g_value_set_boolean (value, self->rank == 1); break;
   case PLACE_SPOKEN:
     g_value_take_string (
@@ -103,8 +104,8 @@ ump_result_place_class_init (UmpResultPlaceClass *klass)
                                    g_param_spec_string ("name", NULL, NULL, "", flags));
   g_object_class_install_property (object_class, PLACE_POINTS,
                                    g_param_spec_string ("points", NULL, NULL, "", flags));
-  g_object_class_install_property (object_class, PLACE_SEAT,
-                                   g_param_spec_int ("seat", NULL, NULL, 0, UMP_MAX_SEATS, 0, flags));
+  g_object_class_install_property (object_class, PLACE_MARK,
+                                   g_param_spec_int ("mark", NULL, NULL, 0, G_MAXINT, 0, flags));
   g_object_class_install_property (object_class, PLACE_FIRST,
                                    g_param_spec_boolean ("first", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PLACE_SPOKEN,
@@ -187,7 +188,7 @@ ump_result_init (UmpResult *self)
 /* ---- filling ------------------------------------------------------------------------------------- */
 
 static void
-fill_places (UmpResult *self, const UmpTable *table, const UmpTotal *totals)
+fill_places (UmpResult *self, const UmpTable *table, const UmpTotal *totals, const int *marks)
 {
   const UmpSetup *setup = table->setup;
 
@@ -203,7 +204,7 @@ fill_places (UmpResult *self, const UmpTable *table, const UmpTotal *totals)
                         ? g_strdup_printf (_ ("%s, not there at the end"), setup->shown[seat])
                         : g_strdup (setup->shown[seat]);
       place->points = ump_words_number (totals[seat].points);
-      place->seat = seat;
+      place->mark = marks[seat];
       place->rank = rank;
       g_list_store_append (self->places, place);
     }
@@ -247,9 +248,11 @@ ump_result_new (UmpPlay *play)
   const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (GPtrArray) rulings = ump_hindsight_rulings (play);
   UmpTotal totals[UMP_MAX_SEATS];
+  int marks[UMP_MAX_SEATS];
 
   ump_score_totals (ump_match_table (match), totals);
-  fill_places (self, ump_match_table (match), totals);
+  ump_marks_people (play, marks);
+  fill_places (self, ump_match_table (match), totals, marks);
   for (guint k = 0; k < rulings->len; k++) {
     g_autoptr (UmpResultLine) line = g_object_new (UMP_TYPE_RESULT_LINE, NULL);
 

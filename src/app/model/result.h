@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define UMP_TYPE_RESULT (ump_result_get_type ())
 G_DECLARE_FINAL_TYPE (UmpResult, ump_result, UMP, RESULT, GObject)
 
-/* Properties: place ("1st"), name, points ("37", "" where a game has none), seat (from 0), first (boolean),
+/* Properties: place ("1st"), name, points ("37", "" where a game has none), mark, first (boolean),
  * spoken (all of it as a row says it). */
 #define UMP_TYPE_RESULT_PLACE (ump_result_place_get_type ())
 G_DECLARE_FINAL_TYPE (UmpResultPlace, ump_result_place, UMP, RESULT_PLACE, GObject)

@@ -164,7 +164,7 @@ fill_result (UmpRoundEndPage *self)
   gboolean over = ump_round_end_page_is_result (self->play);
   g_autoptr (UmpResult) result = over ? ump_result_new (self->play) : NULL;
 
-  ump_result_view_set (self->result, result, ump_play_match (self->play));
+  ump_result_view_set (self->result, result, self->play);
   gtk_widget_set_visible (self->heading_box, !over);
 }
 
@@ -366,7 +366,7 @@ fill (UmpRoundEndPage *self)
   fill_result (self);
   fill_steps (self);
   fill_bottom (self);
-  ump_totals_chart_set_match (self->chart, match);
+  ump_totals_chart_set_play (self->chart, self->play);
   gtk_widget_set_visible (self->chart_box,
                           ump_match_n_rows (match) > 1 && !ump_round_end_page_is_result (self->play));
 }

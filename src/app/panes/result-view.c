@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "result-view.h"
 
 #include "../widgets/build.h"
+#include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
-#include "../widgets/person-mark.h"
 #include "totals-chart.h"
+
+#define MARK 26
 
 enum { PROP_RESULT = 1 };
 
@@ -32,14 +35,14 @@ new_place_row (gpointer item, gpointer user_data)
 {
   g_autofree char *place = NULL, *name = NULL, *points = NULL, *spoken = NULL;
   gboolean first;
-  int seat;
+  int number;
   GtkWidget *at, *mark, *who, *sum, *row;
   GtkWidget *box = ump_build ("place-row", "place", &at, "mark", &mark, "name", &who, "points", &sum, NULL);
 
-  g_object_get (item, "place", &place, "name", &name, "points", &points, "seat", &seat, "first", &first,
+  g_object_get (item, "place", &place, "name", &name, "points", &points, "mark", &number, "first", &first,
                 "spoken", &spoken, NULL);
   gtk_label_set_text (GTK_LABEL (at), place);
-  g_object_set (mark, "seat", seat, NULL);
+  adw_bin_set_child (ADW_BIN (mark), ump_mark_view_new (number, name, MARK));
   gtk_label_set_text (GTK_LABEL (who), name);
   ump_set_class (who, "strong", first);
   gtk_label_set_text (GTK_LABEL (sum), points);
@@ -72,7 +75,7 @@ has_text (gpointer object, const char *text)
 }
 
 void
-ump_result_view_set (UmpResultView *self, UmpResult *result, const UmpMatch *match)
+ump_result_view_set (UmpResultView *self, UmpResult *result, UmpPlay *play)
 {
   g_autoptr (GListModel) places = NULL, rulings = NULL;
 
@@ -83,8 +86,8 @@ ump_result_view_set (UmpResultView *self, UmpResult *result, const UmpMatch *mat
   gtk_list_box_bind_model (self->rulings, rulings, new_ruling_row, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->rulings),
                           rulings != NULL && g_list_model_get_n_items (rulings) > 0);
-  ump_totals_chart_set_match (self->chart, result != NULL ? match : NULL);
-  gtk_widget_set_visible (self->chart_box, result != NULL && ump_match_n_rows (match) > 1);
+  ump_totals_chart_set_play (self->chart, result != NULL ? play : NULL);
+  gtk_widget_set_visible (self->chart_box, result != NULL && ump_match_n_rows (ump_play_match (play)) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
   g_object_notify (G_OBJECT (self), "result");
 }
@@ -123,7 +126,6 @@ ump_result_view_class_init (UmpResultViewClass *klass)
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_RESULT,
       g_param_spec_object ("result", NULL, NULL, UMP_TYPE_RESULT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  g_type_ensure (UMP_TYPE_PERSON_MARK);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/result-view.ui");

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_RESULT_VIEW (ump_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (UmpResultView, ump_result_view, UMP, RESULT_VIEW, GtkWidget)
 
-/* match: for the chart, borrowed until the next call; not drawn where it has but one round. */
-void ump_result_view_set (UmpResultView *self, UmpResult *result, const UmpMatch *match);
+/* play: for the chart, borrowed until the next call; not drawn where it has but one round. */
+void ump_result_view_set (UmpResultView *self, UmpResult *result, UmpPlay *play);
 /* All below one another. */
 void ump_result_view_set_narrow (UmpResultView *self, gboolean narrow);
 

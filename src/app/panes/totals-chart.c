@@ -5,8 +5,10 @@
 
 #include "totals-chart.h"
 
+#include <string.h>
+
 #include "../widgets/card-view.h"
-#include "../widgets/person-mark.h"
+#include "../model/marks.h"
 #include "../model/words.h"
 
 #include "draw/draw-chart.h"
@@ -15,6 +17,7 @@
 struct _UmpTotalsChart {
   GtkWidget parent_instance;
   const UmpMatch *match;
+  int marks[UMP_MAX_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, GTK_TYPE_WIDGET)
@@ -37,7 +40,7 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                           .height = height,
                           .text = 13 * ump_text_scale (widget),
                           .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL };
-  GdkRGBA ink, dim, people[UMP_N_PERSON_COLOURS];
+  GdkRGBA ink, dim;
   cairo_t *cr;
 
   if (self->match == NULL || width <= 0)
@@ -47,9 +50,8 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     dim = ink;
   copy_colour (style.ink, &ink);
   copy_colour (style.dim, &dim);
-  ump_person_colours_of (widget, people);
-  for (int k = 0; k < UMP_N_PERSON_COLOURS; k++)
-    copy_colour (style.people[k], &people[k]);
+  style.theme = ump_card_theme_now (FALSE);
+  memcpy (style.marks, self->marks, sizeof style.marks);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   ump_draw_chart (cr, gtk_widget_get_pango_context (widget), self->match, &style);
   cairo_destroy (cr);
@@ -84,8 +86,9 @@ ump_totals_chart_init (UmpTotalsChart *self)
 }
 
 void
-ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
+ump_totals_chart_set_play (UmpTotalsChart *self, UmpPlay *play)
 {
+  const UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
   const UmpSetup *setup;
   GString *name;
   UmpTotal totals[UMP_MAX_SEATS];
@@ -95,6 +98,7 @@ ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
   if (match == NULL)
     return;
   setup = ump_match_setup (match);
+  ump_marks_people (play, self->marks);
   name = g_string_new (_ ("Chart of the totals"));
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < setup->n_seats; seat++) {
