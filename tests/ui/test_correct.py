@@ -138,6 +138,39 @@ class CorrectTest(driver.WindowTest):
         self.program.find("button", "Then").act()
         self.program.find(("button", "group"), begins="Pile 1: cats, 5 of 13")
 
+    def test_what_is_pale_says_why(self):
+        """Accept, Undo and Redo of a draft: what is missing, and that there is nothing to take back or to do again."""
+        self.begin(*START)
+        self.correct(3, "edit")
+        undo, redo = (self.program.find("button", name) for name in ("Undo the last change", "Redo the change"))
+        accept = self.program.find("button", begins="Accept")
+
+        def say(*words):
+            until(lambda: tuple(part.description for part in (accept, undo, redo)) == words, words)
+
+        say("Nothing is changed yet.", "Nothing to take back", "Nothing to do again")
+        self.write("bea: play cat-1 1")
+        say("All changes come into the log at once", "Undo the last change", "Nothing to do again")
+        undo.act()
+        say("Nothing is changed yet.", "Nothing to take back", "Redo the change")
+        self.write("bea: play cat-7 2")  # where no cat can lie
+        until(lambda: "sensitive" not in accept.states and "sensitive" in undo.states, "a stop")
+        self.assertNotEqual(accept.description, "")
+
+    def test_a_row_leads_to_its_move(self):
+        """A tap on a row of what the draft changes: the page stands there, and what is tapped is one more change."""
+        self.begin(*START)
+        self.correct(4, "edit", "carlos: play mirror-7 2")
+        self.correct_says(True)
+        self.program.find("button", "Who sits where…").act()
+        self.program.find("group", "Seat 1: Ana")
+        self.program.settle()
+        self.program.find("button", begins="Carlos, round 1: mirror 4 on 2. ").act()
+        self.program.find("label", "Round 1. What was it really?")
+        self.program.find("button", begins="Mirror 2").act()
+        self.accept()
+        self.assertIn('</void>\n      <play by="carlos" card="mirror-2" pile="2"/>', self.log_of(self.file))
+
     def test_accepted_by_the_keyboard(self):
         """Enter never accepts by itself; with Ctrl it does."""
         self.begin(*START)
@@ -312,6 +345,14 @@ class CorrectTest(driver.WindowTest):
         for seat in ("Seat 1: Ana", "Seat 2: Carlos, was Bea", "Seat 3: Bea, was Carlos"):
             self.program.find("group", seat)
         self.program.find("label", "Bea and Carlos exchanged")
+        # the table has them exchanged, and on Then as they sat
+        people = lambda: [part.name.partition(",")[0] for part in self.program.find("group", "Table").all("group")
+                          if " points, " in part.name]
+        until(lambda: people() == ["Ana", "Carlos", "Bea"], "people exchanged")
+        self.program.find("button", "Then").act()
+        until(lambda: people() == ["Ana", "Bea", "Carlos"], "people as they sat")
+        self.program.find("button", "Now").act()
+        until(lambda: people() == ["Ana", "Carlos", "Bea"], "people exchanged again")
         self.program.find("button", "Undo the last change").act()
         self.program.find("group", "Seat 2: Bea")
         self.program.find("button", "Redo the change").act()
@@ -340,6 +381,24 @@ class CorrectTest(driver.WindowTest):
         self.window.act("win.redo")
         until(lambda: self.log_of(self.file) == corrected, "and exchanged again")
         self.assertIn('<player id="bea" name="Beatriz"/>', self.file.read_text(encoding="utf-8"))
+
+    def test_seats_are_dragged(self):
+        """Whose row is dropped on another one's exchanges with that person."""
+        self.begin(*START)
+        self.correct(3, "edit")
+        self.program.find("button", "Who sits where…").act()
+        rows = [self.program.find("group", f"Seat {n}: {name}") for n, name in ((1, "Ana"), (3, "Carlos"))]
+        self.program.focus()
+        self.desk.still()
+        left, top = self.program.place_of(rows[0])
+        (x, y, _, high), (_, to, _, _) = (row.box for row in rows)
+        at = left + x + 16, top + y + high // 2
+        self.desk.xdo("mousemove", *at, "mousedown", 1)
+        for step in range(1, 9):
+            self.desk.xdo("mousemove", at[0] + step, at[1] + (to - y) * step // 8, "sleep", "0.05")
+        self.desk.xdo("mouseup", 1)
+        for seat in ("Seat 1: Carlos, was Ana", "Seat 3: Ana, was Carlos"):
+            self.program.find("group", seat)
 
     def test_two_options(self):
         """The other side of the level cards needs levels of its own, also where they read as the usual ones."""

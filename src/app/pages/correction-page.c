@@ -53,7 +53,7 @@ struct _UmpCorrectionPage {
   UmpPageTitle *title;
   GtkBox *top; /* of the header, for `moments` */
   GtkWidget *moments;
-  GtkToggleButton *then_button;
+  GtkToggleButton *then_button, *now_button;
   GtkStack *views;
   GtkOrientable *columns;
   GtkWidget *table_side;
@@ -97,10 +97,11 @@ has_table (UmpCorrectionPage *self)
 }
 
 /* The game at the end: with the correction, where it fits. */
+/* The game as it is now, with the draft where it can be accepted, or without. */
 static UmpPlay *
-new_trial (UmpCorrectionPage *self)
+new_trial (UmpCorrectionPage *self, gboolean with_draft)
 {
-  const UmpMatch *shown = ump_correction_draft_is_acceptable (self->draft)
+  const UmpMatch *shown = with_draft && ump_correction_draft_is_acceptable (self->draft)
                               ? ump_correction_draft_tried (self->draft)->result
                               : ump_play_match (self->play);
   UmpPlay *trial = ump_play_new_trial (ump_match_fork (shown, ump_match_checked (shown)));
@@ -110,9 +111,9 @@ new_trial (UmpCorrectionPage *self)
 }
 
 static GtkWidget *
-new_now (UmpCorrectionPage *self)
+new_now (UmpCorrectionPage *self, gboolean with_draft)
 {
-  g_autoptr (UmpPlay) trial = new_trial (self);
+  g_autoptr (UmpPlay) trial = new_trial (self, with_draft);
   GtkWidget *table;
 
   table = has_table (self) ? ump_table_view_new (trial, NULL) : ump_sheet_view_new (trial);
@@ -124,16 +125,18 @@ new_now (UmpCorrectionPage *self)
   return table;
 }
 
-/* The table at the moment that is corrected: what was, and what is laid instead. */
+/* The table at the moment that is corrected: what was, and what is laid instead. What is no move has no such
+ * moment: the table is that of now, as it is in the log. */
 static GtkWidget *
 update_then (UmpCorrectionPage *self)
 {
-  GtkWidget *table = ump_correction_keys_table (self->keys);
+  GtkWidget *table = ump_correction_draft_is_at_move (self->draft) ? ump_correction_keys_table (self->keys)
+                                                                   : new_now (self, FALSE);
   gboolean was = ump_correction_draft_old (self->draft) != NULL &&
                  ump_correction_draft_type (self->draft) != UMP_CHANGE_ADD;
   guint now = ump_correction_draft_now (self->draft);
 
-  if (!UMP_IS_TABLE_VIEW (table))
+  if (!UMP_IS_TABLE_VIEW (table) || !ump_correction_draft_is_at_move (self->draft))
     return table;
   ump_table_view_set_ghost (UMP_TABLE_VIEW (table), was ? ump_correction_draft_match (self->draft) : NULL,
                             ump_correction_draft_number (self->draft), TRUE);
@@ -145,14 +148,11 @@ update_then (UmpCorrectionPage *self)
 static void
 show_table (UmpCorrectionPage *self)
 {
-  GtkWidget *then = update_then (self);
-  gboolean is_then = then != NULL && gtk_toggle_button_get_active (self->then_button);
+  GtkWidget *table =
+      gtk_toggle_button_get_active (self->then_button) ? update_then (self) : new_now (self, TRUE);
 
-  gtk_widget_set_visible (self->moments, then != NULL);
-  if (!is_then)
-    adw_bin_set_child (self->table, new_now (self));
-  else if (adw_bin_get_child (self->table) != then)
-    adw_bin_set_child (self->table, then);
+  if (adw_bin_get_child (self->table) != table)
+    adw_bin_set_child (self->table, table);
 }
 
 /* ---- what it would be ------------------------------------------------------------------------- */
@@ -285,7 +285,7 @@ show_seats (UmpCorrectionPage *self)
   if (!seats)
     return;
   {
-    g_autoptr (UmpPlay) trial = new_trial (self);
+    g_autoptr (UmpPlay) trial = new_trial (self, TRUE);
 
     ump_marks_people (trial, marks);
     ump_correction_seats_update (self->seats, self->draft, marks);
@@ -478,7 +478,8 @@ show (UmpCorrectionPage *self)
   self->filling = TRUE;
   gtk_stack_set_visible_child_name (self->views, "table");
   gtk_toggle_button_set_active (mode, TRUE);
-  gtk_toggle_button_set_active (self->then_button, TRUE); /* its table and keys are live */
+  /* the table and keys of a move are live; of what is no move the table shows what it comes to */
+  gtk_toggle_button_set_active (move ? self->then_button : self->now_button, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->options), options);
   if (move) {
     show_entry (self);
@@ -586,7 +587,7 @@ go_on_to (UmpCorrectionPage *self, guint number)
 }
 
 static void
-on_suspect_chosen (UmpCorrectionPage *self, guint number)
+on_move_chosen (UmpCorrectionPage *self, guint number)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
@@ -837,7 +838,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_suspect_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_move_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
 }
 
@@ -849,6 +850,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (top);
   BIND (moments);
   BIND (then_button);
+  BIND (now_button);
   BIND (views);
   BIND (columns);
   BIND (table_side);

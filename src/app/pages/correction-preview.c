@@ -18,7 +18,7 @@ struct _UmpCorrectionPreview {
 };
 
 enum { PROP_DRAFT = 1 };
-static guint signal_suspect;
+static guint signal_move;
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDGET)
 
@@ -41,22 +41,31 @@ ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, g
 
 /* ---- what it changes ------------------------------------------------------------------------------- */
 
+/* A tap leads to the move, if it is still there. */
 static GtkWidget *
 new_move (const UmpLater *later)
 {
-  GtkWidget *title, *below;
+  GtkWidget *title, *below, *button;
   GtkWidget *row = ump_build ("correction-change", "title", &title, "remark", &below, NULL);
+  g_autofree char *name = g_strdup_printf ("%s. %s", later->name, later->text);
 
-  gtk_widget_add_css_class (row, later->kind == UMP_LATER_OWN ? "own" : "moved");
   gtk_label_set_text (GTK_LABEL (title), later->name);
   gtk_label_set_text (GTK_LABEL (below), later->text);
-  return row;
+  button = later->number > 0 ? ump_button_new (row, NULL, "change") : row;
+  gtk_widget_add_css_class (button, later->kind == UMP_LATER_OWN ? "own" : "moved");
+  if (later->number > 0) {
+    gtk_widget_remove_css_class (row, "change");
+    ump_name_widget (button, name);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", later->number);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.move");
+  }
+  return button;
 }
 
 static void
-action_suspect (GtkWidget *self, const char *name, GVariant *number)
+action_move (GtkWidget *self, const char *name, GVariant *number)
 {
-  g_signal_emit (self, signal_suspect, 0, g_variant_get_uint32 (number));
+  g_signal_emit (self, signal_move, 0, g_variant_get_uint32 (number));
 }
 
 static void
@@ -68,7 +77,7 @@ add_suspect (GtkWidget *flow, const UmpSuspect *suspect)
   ump_name_widget (button, suspect->text);
   gtk_widget_add_css_class (button, "suspect");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", suspect->number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.suspect");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.move");
   ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
 }
 
@@ -160,12 +169,12 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
-  gtk_widget_class_install_action (widget_class, "preview.suspect", "u", action_suspect);
+  gtk_widget_class_install_action (widget_class, "preview.move", "u", action_move);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, changes);
-  signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signal_move = g_signal_new ("move", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

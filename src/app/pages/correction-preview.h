@@ -2,7 +2,7 @@
 /* What a correction changes, line by line: its own changes, later entries, the first refused one, the totals.
  *
  * Property "draft" (UmpCorrectionDraft): the correction, of which it shows what was tried last. Signal
- * "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected log). */
+ * "move" (guint number): the page is to stand at that entry (numbered as in the corrected log). */
 #pragma once
 
 #include <gtk/gtk.h>
