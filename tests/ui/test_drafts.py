@@ -102,10 +102,9 @@ class DraftsTest(driver.WindowTest):
 
 
 class LargeDraftsTest(DraftsTest):
-    """The same with text of 200 %, but for the pad: with the newest libraries its sheet of now is wider than a phone."""
+    """The same with text of 200 %."""
 
     look = {"font": "Cantarell 22"}
-    test_pad = None
 
 
 driver.main()

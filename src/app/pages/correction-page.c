@@ -6,6 +6,7 @@
 #include "correction-page.h"
 
 #include "../compat/announce.h"
+#include "../entry/pad-sheet.h"
 #include "correction-keys.h"
 #include "correction-preview.h"
 #include "correction-seats.h"
@@ -16,7 +17,6 @@
 #include "../panes/ruling-dialog.h"
 #include "option-list.h"
 #include "../model/words.h"
-#include "../table/sheet-view.h"
 #include "../table/table-view.h"
 #include "../widgets/after-frame.h"
 #include "../widgets/card-view.h"
@@ -110,13 +110,26 @@ new_trial (UmpCorrectionPage *self, gboolean with_draft)
   return trial;
 }
 
+/* The sheet of that moment without its keys, which nobody types into. */
+static GtkWidget *
+new_sheet (UmpPlay *trial)
+{
+  g_autoptr (UmpChooser) chooser = ump_chooser_new (trial);
+  GtkWidget *sheet = ump_pad_sheet_new (chooser);
+
+  ump_pad_sheet_set_narrow (UMP_PAD_SHEET (sheet), TRUE, 0);
+  gtk_widget_set_visible (ump_pad_sheet_side (UMP_PAD_SHEET (sheet)), FALSE);
+  gtk_widget_set_can_target (sheet, FALSE);
+  gtk_widget_set_can_focus (sheet, FALSE);
+  return sheet;
+}
+
 static GtkWidget *
 new_now (UmpCorrectionPage *self, gboolean with_draft)
 {
   g_autoptr (UmpPlay) trial = new_trial (self, with_draft);
-  GtkWidget *table;
+  GtkWidget *table = has_table (self) ? ump_table_view_new (trial, NULL) : new_sheet (trial);
 
-  table = has_table (self) ? ump_table_view_new (trial, NULL) : ump_sheet_view_new (trial);
   if (has_table (self)) {
     ump_table_view_set_before (UMP_TABLE_VIEW (table), ump_match_table (ump_play_match (self->play)));
     ump_table_view_set_tight (UMP_TABLE_VIEW (table), self->shape.tight);
