@@ -382,5 +382,24 @@ class HouseTest(TemplatesFolder):
         path = until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")[0]
         self.assertIn('<option name="points" value="tricks = bid ? 5 + tricks : -3"/>', path.read_text(encoding="utf-8"))
 
+    def test_other_contracts(self):
+        """King with other contracts, round by round in words: fewer hands without trumps, other numbers, no formula."""
+        self.begin()
+        self.program.resize(1110, 1900)
+        self.program.find("button", "King").act()
+        self.program.find("button", begins="Options: Game: King").act()
+        for name, number, value in (("Rounds", 1, 8), ("Trumps", 2, 2), ("Thrown first", 2, 3), ("Points", 1, -10), ("Points", 7, 30)):
+            self.program.find("spin button", f"{name}, number {number}").value = value
+        self.program.find("button", has="Points: round by round −10 for each trick")
+        self.program.find("button", has="called in 2")
+        self.assertEqual([], [box for box in self.program.all("text box") if ":" in box.text or "?" in box.text])
+        self.program.find("button", "Start").act()
+        text = until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")[0].read_text(encoding="utf-8")
+        for option in ("rounds=8", "trump=none*6 call*2", "throw=none*4 KH none*3"):
+            name, value = option.split("=", 1)
+            self.assertIn(f'<option name="{name}" value="{value}"/>', text)
+        self.assertIn("round = 1 ? -10 * tricks : ", text)
+        self.assertIn(": 30 * tricks", text)
+
 
 driver.main()

@@ -217,15 +217,10 @@ read_patterns (Reader *reader, int option, TricksSet *set)
 }
 
 static gboolean
-read_first (Reader *reader)
+read_sets (Reader *reader)
 {
-  return read_patterns (reader, OPTION_FIRST, &reader->rules->first);
-}
-
-static gboolean
-read_hold (Reader *reader)
-{
-  return read_patterns (reader, OPTION_HOLD, &reader->rules->hold);
+  return read_patterns (reader, OPTION_FIRST, &reader->rules->first) &&
+         read_patterns (reader, OPTION_HOLD, &reader->rules->hold);
 }
 
 /* ---- the pack ------------------------------------------------------------------------------- */
@@ -758,13 +753,17 @@ read_formulas (Reader *reader)
   static const char *const names[] = { "declared", "revokes", "bid",    "caller", "dealer",
                                        "level",    "alone",   "double", "trump",  "hand" };
   TricksRules *rules = reader->rules;
+  const char *points = is_empty (reader, OPTION_POINTS) ? "side(tricks)" : text_of (reader, OPTION_POINTS);
 
+  rules->points_text = points;
   g_strlcpy (rules->names[CELL_TRICKS], "tricks", sizeof rules->names[0]);
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     g_strlcpy (rules->names[CELL_DECLARED + i], names[i], sizeof rules->names[0]);
   return read_parts (reader, OPTION_WORTH, read_name_of_worth) &&
          read_parts (reader, OPTION_VALUES, read_value) && read_parts (reader, OPTION_CHECK, read_check) &&
-         read_parts (reader, OPTION_BONUS, read_bonus) && read_one (reader, OPTION_POINTS, &rules->points) &&
+         read_parts (reader, OPTION_BONUS, read_bonus) &&
+         (read_formula (reader, OPTION_POINTS, (Piece){ points, strlen (points) }, &rules->points) ||
+          refuse (reader, OPTION_POINTS)) &&
          read_one (reader, OPTION_OUT, &rules->out) && read_one (reader, OPTION_END, &rules->end) &&
          read_one (reader, OPTION_STOP, &rules->stop);
 }
@@ -802,12 +801,12 @@ hands_fit (Reader *reader)
 }
 
 static gboolean
-only_none (const TricksList *list, int none)
+any (const TricksList *list)
 {
   for (int i = 0; i < list->n; i++)
-    if (list->value[i] != none)
-      return FALSE;
-  return TRUE;
+    if (list->value[i] != 0)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -831,9 +830,9 @@ go_together (Reader *reader)
     { stock && !apart, OPTION_UP },
     { o[OPTION_ALONE] && (!ump_tricks_n_sides (setup) || stock || o[OPTION_BIDS]), OPTION_ALONE },
     { rules->swap && !stock, OPTION_SWAP },
-    { !apart && !only_none (&rules->pass, 0), OPTION_PASS },
+    { !apart && any (&rules->pass), OPTION_PASS },
     { stock ? o[OPTION_FOLLOW] < FOLLOW_LATE : o[OPTION_FOLLOW] == FOLLOW_LATE, OPTION_FOLLOW },
-    { stock && !only_none (&rules->broken, 0), OPTION_BROKEN },
+    { stock && any (&rules->broken), OPTION_BROKEN },
     { stock && thrown, OPTION_THROW },
     { stock && !is_empty (reader, OPTION_FIRST), OPTION_FIRST },
     { rules->out.given && (o[OPTION_SIDES] || stock), OPTION_OUT },
@@ -850,10 +849,10 @@ go_together (Reader *reader)
 gboolean
 ump_tricks_prepare (UmpSetup *setup, GError **error)
 {
-  static gboolean (*const readers[]) (Reader *) = { read_ranks,    read_pack,   read_top,   read_lists,
-                                                    read_calls,    read_level,  read_swap,  read_leader,
-                                                    read_target,   read_rounds, read_first, read_hold,
-                                                    read_formulas, hands_fit,   go_together };
+  static gboolean (*const readers[]) (Reader *) = { read_ranks,  read_pack,   read_top,  read_lists,
+                                                    read_calls,  read_level,  read_swap, read_leader,
+                                                    read_target, read_rounds, read_sets, read_formulas,
+                                                    hands_fit,   go_together };
   g_autofree TricksRules *rules = g_new0 (TricksRules, 1);
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (UmpFormulaNode));
   Reader reader = { setup, rules, nodes, error };

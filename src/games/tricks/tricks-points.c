@@ -21,6 +21,12 @@ ump_tricks_is_told (const UmpTable *table)
   return FALSE;
 }
 
+static int
+worth_of_card (const TricksWorth *worth, const TricksCards *cards, int face)
+{
+  return worth->value[cards->suit[face] == SUIT_TRUMPS][face];
+}
+
 /* What the cards that nobody played are worth, where they are the kitty. */
 static int
 kitty_worth (const UmpTable *table, const TricksWorth *worth, const TricksCards *cards)
@@ -31,8 +37,7 @@ kitty_worth (const UmpTable *table, const TricksWorth *worth, const TricksCards 
       ump_tricks_zone (table, ZONE_STOCK, 0)->n || ump_tricks_n_playing (table) < ump_tricks_n_in (table))
     return 0;
   for (int face = 1; face < TRICKS_N_FACES; face++)
-    sum += (table->setup->copies[face] - ump_table_seen (table, face)) *
-           worth->value[cards->suit[face] == SUIT_TRUMPS][face];
+    sum += (table->setup->copies[face] - ump_table_seen (table, face)) * worth_of_card (worth, cards, face);
   return sum;
 }
 
@@ -46,11 +51,8 @@ worth_of (const UmpTable *table, int seat, const TricksWorth *worth)
   TricksCards cards;
 
   ump_tricks_cards (table, &cards);
-  for (int i = 0; i < taken->n; i++) {
-    int face = taken->cards[i].face;
-
-    sum += worth->value[cards.suit[face] == SUIT_TRUMPS][face];
-  }
+  for (int i = 0; i < taken->n; i++)
+    sum += worth_of_card (worth, &cards, taken->cards[i].face);
   sum += worth->trick * ump_table_counter (table, COUNTER_TRICKS, seat, 0);
   if (!ump_tricks_is_played (table))
     return sum;
@@ -71,7 +73,7 @@ ump_tricks_whole (const UmpTable *table, int k, int n_tricks)
 
   ump_tricks_cards (table, &cards);
   for (int face = 1; face < TRICKS_N_FACES; face++)
-    sum += table->setup->copies[face] * worth->value[cards.suit[face] == SUIT_TRUMPS][face];
+    sum += table->setup->copies[face] * worth_of_card (worth, &cards, face);
   return sum;
 }
 
@@ -147,6 +149,8 @@ value_of (gconstpointer data, int player, int variable)
     return ump_table_total (now->table, seat) - (now->counted && !now->with_round ? now->counted[seat] : 0);
   default: break;
   }
+  if (now->sums)
+    return ump_table_counter (now->table, COUNTER_SUM, seat, variable);
   if (variable >= CELL_VALUES)
     return now->values[variable - CELL_VALUES][player];
   return said_by_move (now, seat, variable, &value) ? value : ump_tricks_cell (now->table, seat, variable);
@@ -161,19 +165,12 @@ same_side (gconstpointer data, int a, int b)
 }
 
 static void
-begin_run (UmpFormulaRun *run, const UmpFormula *formula, UmpFormulaScope *scope, const TricksReckoning *now)
-{
-  *scope = (UmpFormulaScope){ .n_players = now->n, .value = value_of, .same_side = same_side, .data = now };
-  ump_formula_begin (run, formula, ump_tricks_rules (now->table->setup)->nodes, scope);
-}
-
-static void
 evaluate (const TricksReckoning *now, const UmpFormula *formula, gint64 *values)
 {
+  UmpFormulaScope scope = { .n_players = now->n, .value = value_of, .same_side = same_side, .data = now };
   UmpFormulaRun run;
-  UmpFormulaScope scope;
 
-  begin_run (&run, formula, &scope, now);
+  ump_formula_begin (&run, formula, ump_tricks_rules (now->table->setup)->nodes, &scope);
   for (int i = 0; i < now->n; i++)
     values[i] = CLAMP (ump_formula_value (&run, i), -TRICKS_LIMIT, TRICKS_LIMIT);
 }
@@ -197,14 +194,7 @@ ump_tricks_reckon (const UmpTable *table, const gint64 *counted, TricksReckoning
   now->counted = counted;
   for (int i = 0; i < rules->n_values; i++)
     evaluate (now, &rules->values[i].formula, now->values[i]);
-  if (rules->points.given) {
-    evaluate (now, &rules->points.formula, now->points);
-    return;
-  }
-  for (int i = 0; i < now->n; i++)
-    for (int k = 0; k < now->n; k++)
-      if (same_side (now, i, k))
-        now->points[i] += ump_tricks_cell (table, now->seat[k], CELL_TRICKS);
+  evaluate (now, &rules->points.formula, now->points);
 }
 
 guint
@@ -262,7 +252,7 @@ static gboolean
 counts (const TricksRules *rules, const TricksCards *cards, int face)
 {
   for (int k = 0; k < rules->n_worth; k++)
-    if (rules->worth[k].value[cards->suit[face] == SUIT_TRUMPS][face] != 0)
+    if (worth_of_card (&rules->worth[k], cards, face) != 0)
       return TRUE;
   return FALSE;
 }
@@ -313,11 +303,6 @@ detail_of (const TricksReckoning *now, int i)
   const char *start = setup->option_text[OPTION_VALUES];
   GString *detail = g_string_new (NULL);
 
-  if (!rules->points.given) {
-    g_string_append_printf (detail, "tricks %" G_GINT64_FORMAT ": side(tricks)",
-                            value_of (now, i, CELL_TRICKS));
-    return g_string_free (detail, FALSE);
-  }
   add_needed (rules, &rules->points.formula, needed);
   for (int k = 0; k < rules->n_values; k++) {
     gsize length = strcspn (start, ";");
@@ -329,7 +314,7 @@ detail_of (const TricksReckoning *now, int i)
     }
     start += length + 1;
   }
-  append_formula (now, i, &rules->points.formula, setup->option_text[OPTION_POINTS], detail);
+  append_formula (now, i, &rules->points.formula, rules->points_text, detail);
   return g_string_free (detail, FALSE);
 }
 
@@ -374,28 +359,17 @@ ump_tricks_bonus_name (const UmpSetup *setup, int bonus)
   return ump_tricks_rules (setup)->bonus_names[bonus];
 }
 
-static gint64
-sum_of (gconstpointer data, int player, int variable)
-{
-  const TricksReckoning *now = data;
-
-  if (variable < 0)
-    return value_of (data, player, variable);
-  return ump_table_counter (now->table, COUNTER_SUM, now->seat[player], variable);
-}
-
 void
 ump_tricks_bonuses (const UmpTable *table, int bonus, gint64 *points)
 {
+  gint64 values[UMP_KNOWN_PEOPLE];
   TricksReckoning now;
-  UmpFormulaRun run;
-  UmpFormulaScope scope;
 
   gather (table, &now);
-  begin_run (&run, &ump_tricks_rules (table->setup)->bonuses[bonus].formula, &scope, &now);
-  scope.value = sum_of;
+  now.sums = TRUE;
+  evaluate (&now, &ump_tricks_rules (table->setup)->bonuses[bonus].formula, values);
   for (int i = 0; i < now.n; i++)
-    points[now.seat[i]] = CLAMP (ump_formula_value (&run, i), -TRICKS_LIMIT, TRICKS_LIMIT);
+    points[now.seat[i]] = values[i];
 }
 
 void

@@ -188,18 +188,18 @@ prompt_play (const UmpTable *table, UmpPrompt *prompt)
   ump_tricks_cards (table, &cards);
   led = ump_tricks_led (table, &cards);
   prompt->like = like_led (table, &cards, seat, led);
+  prompt->hint.message = N_ ("Trumps: {w0}. Led: {w1}.");
   if (seat == UMP_NOBODY)
-    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. Whoever holds the first card leads it."),
-                             { UMP_W (trump_word (table)) });
+    prompt->hint.message = N_ ("Trumps: {w0}. Whoever holds the first card leads it.");
   else if (ump_tricks_zone (table, ZONE_TRICK, 0)->n == 0)
-    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. {p1} leads."), { UMP_W (trump_word (table)), UMP_P (seat) });
+    prompt->hint.message = N_ ("Trumps: {w0}. {p2} leads.");
   else if (led < 0)
-    prompt->hint = UMP_TEXT (N_ ("Trumps: {w0}. No suit was led."), { UMP_W (trump_word (table)) });
-  else
-    prompt->hint = UMP_TEXT (
-        ump_tricks_void (table, seat) & 1u << led ? N_ ("Trumps: {w0}. Led: {w1}, which {p2} has none of.")
-                                                  : N_ ("Trumps: {w0}. Led: {w1}."),
-        { UMP_W (trump_word (table)), UMP_W (ump_tricks_suit_word (table, led)), UMP_P (seat) });
+    prompt->hint.message = N_ ("Trumps: {w0}. No suit was led.");
+  else if (prompt->like == 0)
+    prompt->hint.message = N_ ("Trumps: {w0}. Led: {w1}, which {p2} has none of.");
+  prompt->hint.args[0] = UMP_W (trump_word (table));
+  prompt->hint.args[1] = UMP_W (led < 0 ? "" : ump_tricks_suit_word (table, led));
+  prompt->hint.args[2] = UMP_P (seat);
 }
 
 void

@@ -208,6 +208,7 @@ typedef struct {
   char names[N_CELLS][17];
   TricksWorth worth[TRICKS_MAX_NAMES];
   TricksFormula values[TRICKS_MAX_NAMES], checks[TRICKS_MAX_CHECKS], bonuses[TRICKS_MAX_CHECKS];
+  const char *points_text;
   TricksFormula points, out, end, stop;
   char bonus_names[TRICKS_MAX_CHECKS][201];
   int n_nodes;
@@ -352,6 +353,7 @@ typedef struct {
   gint64 points[UMP_KNOWN_PEOPLE];
   const gint64 *counted; /* by seat: this round's points, where totals have them already; NULL */
   gboolean with_round;   /* `total` has them */
+  gboolean sums;         /* over the closed rounds: of bonus lines */
   const UmpMove *move;   /* a call or bid that is looked at, NULL for none */
 } TricksReckoning;
 /* counted: see there. */
