@@ -81,14 +81,6 @@ say_void (const UmpTable *after, const UmpMove *move, UmpSay *say)
 }
 
 static void
-say_drawing (const UmpTable *after, UmpEffectSpan effects, int taker, UmpSay *say)
-{
-  if (ump_say_moved (say, 1, after, effects, ZONE_STOCK, ZONE_HAND) == 0)
-    return;
-  ump_say_sentence (say, UMP_TEXT (N_ ("All draw one card, {p0} first."), { UMP_P (taker) }));
-}
-
-static void
 say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   int n = ump_say_moved (say, 0, after, effects, ZONE_TRICK, ZONE_TAKEN);
@@ -105,7 +97,8 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   say->hands = UMP_TEXT (is_open (after) ? N_ ("{p0} takes the trick, {k1}, and leads.")
                                          : N_ ("{p0} takes the last trick, {k1}."),
                          { UMP_P (taker), UMP_N (n) });
-  say_drawing (after, effects, taker, say);
+  if (ump_say_moved (say, 1, after, effects, ZONE_STOCK, ZONE_HAND) > 0)
+    ump_say_sentence (say, UMP_TEXT (N_ ("All draw one card, {p0} first."), { UMP_P (taker) }));
 }
 
 static void
