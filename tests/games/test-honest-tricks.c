@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define ROUNDS 5
-#define MATCHES 6
+#define MATCHES 90 /* ten thousand rounds and more over all sheets */
 #define MOST 120
 
 typedef struct {
@@ -400,10 +400,163 @@ test_sheets (gconstpointer sins)
     g_assert_cmpuint (n_found, >, n_sins / 2);
 }
 
+/* ---- every deal of a small pack ----------------------------------------------------------------- */
+
+#define SMALL_PEOPLE 4
+#define SMALL_HAND 4
+
+/* What was played, and what could not have been held then. */
+typedef struct {
+  int seat, face;
+  TricksClasses classes;
+} Played;
+
+typedef struct {
+  Played plays[SMALL_PEOPLE * SMALL_HAND];
+  int n;
+  Cards left;
+  int room[SMALL_PEOPLE];
+} Small;
+
+/* Whether somebody could hold a card during the first `to` plays. */
+static gboolean
+could_hold (const Small *small, int seat, int face, int to)
+{
+  for (int i = 0; i < to; i++) {
+    const Played *play = &small->plays[i];
+
+    if (play->seat == seat && !play->classes.always[play->face] &&
+        play->classes.of[face] < play->classes.of[play->face])
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+deals_rest (Small *small, int at)
+{
+  if (at == small->left.n)
+    return TRUE;
+  for (int seat = 0; seat < SMALL_PEOPLE; seat++)
+    if (small->room[seat] > 0 && could_hold (small, seat, small->left.cards[at], small->n)) {
+      gboolean found;
+
+      small->room[seat]--;
+      found = deals_rest (small, at + 1);
+      small->room[seat]++;
+      if (found)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether any deal lets all that was played be right. */
+static gboolean
+any_deal (Small *small, const UmpSetup *setup)
+{
+  small->left.n = 0;
+  for (int seat = 0; seat < SMALL_PEOPLE; seat++)
+    small->room[seat] = SMALL_HAND;
+  for (int face = 1; face < TRICKS_N_FACES; face++) {
+    int at = 0;
+
+    while (at < small->n && small->plays[at].face != face)
+      at++;
+    if (at == small->n && setup->copies[face] > 0)
+      add (&small->left, face);
+    if (at < small->n && !could_hold (small, small->plays[at].seat, face, at))
+      return FALSE;
+    if (at < small->n)
+      small->room[small->plays[at].seat]--;
+  }
+  return deals_rest (small, 0);
+}
+
+/* Cards are put down as chance has it: each is accepted just as long as there is such a deal. */
+static void
+play_small (UmpMatch *match, UmpRandom *random, guint *n_refused)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  Small small = { .n = 0 };
+  TricksCards cards;
+  int seen[TRICKS_N_FACES] = { 0 };
+
+  for (int tries = 0; small.n < SMALL_PEOPLE * SMALL_HAND && tries < 60; tries++) {
+    const UmpTable *table = ump_match_table (match);
+    int face = 1 + (int) ump_random_below (random, TRICKS_N_FACES - 1);
+    UmpVerdict verdict = { 0 };
+    Played *play = &small.plays[small.n];
+    gboolean right;
+    g_auto (UmpMove) move;
+
+    while (setup->copies[face] == 0 || seen[face])
+      face = face % (TRICKS_N_FACES - 1) + 1;
+    *play = (Played){ .seat = ump_table_turn (table), .face = face };
+    ump_tricks_cards (table, &cards);
+    ump_tricks_classes (table, &cards, play->seat, &play->classes);
+    ump_move_init (&move, VERB_PLAY, play->seat);
+    ump_move_push_card (&move, 0, (UmpCard){ .face = (guint16) face });
+    small.n++;
+    right = any_deal (&small, setup);
+    g_assert_cmpint (ump_match_judge_move (match, &move, &verdict), ==, right);
+    *n_refused += !right;
+    if (right) {
+      g_autoptr (UmpEntry) entry = ump_entry_from_move (setup, &move, NULL, NULL);
+
+      g_assert_true (ump_match_add (match, entry, &verdict));
+      seen[face] = 1;
+    } else {
+      small.n--;
+    }
+  }
+}
+
+static void
+test_every_deal (void)
+{
+  static const UmpOptionValue options[][4] = {
+    { { "sides", "2" } },
+    { { "void", "trump" }, { "trump", "S" }, { "beat", "trumps" } },
+    { { "void", "trump" }, { "trump", "H" }, { "beat", "all" }, { "under", "must" } },
+    { { "void", "trump" }, { "trump", "H" }, { "under", "never" }, { "partner", "yes" } },
+    { { "follow", "trump" }, { "trump", "D" }, { "hold", "J" } },
+    { { "broken", "H!" }, { "throw", "QS+H" }, { "first", "H" } },
+  };
+  static const char *const ids[] = { "ana", "bea", "carlos", "dora" };
+  UmpRandom random;
+  guint n_refused = 0;
+
+  ump_random_init (&random, 16);
+  for (int k = 0; k < 50 * (int) G_N_ELEMENTS (options); k++) {
+    UmpOptionValue values[5] = { { "ranks", "J Q K A" } };
+    UmpVerdict verdict = { 0 };
+    UmpMatch *match;
+    UmpSetup *setup;
+    int n = 1;
+    g_auto (UmpMove) deal;
+    g_autoptr (UmpEntry) entry = NULL;
+    g_autoptr (GError) error = NULL;
+
+    for (int i = 0; i < 4 && options[k / 50][i].name != NULL; i++)
+      values[n++] = options[k / 50][i];
+    setup = ump_setup_new (ump_games_find ("tricks"), ids, ids, SMALL_PEOPLE, values, n, &error);
+    g_assert_no_error (error);
+    match = ump_match_new (setup, NULL);
+    ump_move_init (&deal, VERB_DEAL, UMP_NOBODY);
+    entry = ump_entry_from_move (setup, &deal, NULL, NULL);
+    g_assert_true (ump_match_add (match, entry, &verdict));
+    play_small (match, &random, &n_refused);
+    ump_match_free (match);
+  }
+  g_test_message ("%u cards refused", n_refused);
+  g_assert_cmpuint (n_refused, >, 100);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tricks/every-deal", test_every_deal);
   g_test_add_data_func ("/tricks/honest", NULL, test_sheets);
   g_test_add_data_func ("/tricks/one-revoke", GINT_TO_POINTER (1), test_sheets);
   return g_test_run ();
