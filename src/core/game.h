@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct _UmpGame UmpGame;
 typedef struct _UmpSheet UmpSheet;
 typedef struct _UmpRandom UmpRandom;
+typedef struct _UmpRow UmpRow;
 
 /* ---- faces ------------------------------------------------------------- */
 
@@ -344,6 +345,30 @@ typedef struct {
   const char *help;
 } UmpOrder;
 
+/* Something of a finished game that people tell each other. head: two or three words ("Nine ladders away");
+ * words: one sentence that stands alone. Both name only numbers, people, cards and messages, for they
+ * outlive the table. seats: bits, whose event it is. points: what it brought each; where nobody has any, what
+ * the entry changed in what everybody would get. gone: its cards count for nothing. */
+#define UMP_MAX_EVENT_CARDS 10
+typedef struct {
+  UmpText head;
+  UmpText words;
+  guint seats;
+  gint64 points[UMP_MAX_SEATS];
+  int n_cards;
+  UmpCard cards[UMP_MAX_EVENT_CARDS];
+  gboolean gone;
+} UmpEvent;
+
+typedef void (*UmpTell) (const UmpEvent *event, gpointer user_data);
+
+static inline void
+ump_event_card (UmpEvent *event, UmpCard card)
+{
+  if (event->n_cards < UMP_MAX_EVENT_CARDS)
+    event->cards[event->n_cards++] = card;
+}
+
 #define UMP_MAX_STEPS 20
 
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
@@ -444,6 +469,10 @@ struct _UmpGame {
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
+  /* What of an entry is told when the game is over. row: what its round came to, which the entry itself has
+   * closed where row->entry == after->entry. Optional: else rounds are told by their points alone. */
+  void (*recall) (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                  UmpTell tell, gpointer user_data);
   /* What hands do before the next round, a step each, with the people, numbers and options of the table: how
    * all is set up before the first one, how it is gathered and dealt before a later one. Fills up to
    * UMP_MAX_STEPS and returns how many; none while a round is played. ump_table_steps() asks. */

@@ -24,7 +24,7 @@ typedef struct {
  * the name of a bonus line, borrowed from the setup; NULL for all others. absent: bits of seats that have no
  * part in it. texts: what details point to, NULL for none.
  * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
-typedef struct {
+struct _UmpRow {
   int ref_count;
   guint entry;
   guint round;
@@ -37,7 +37,7 @@ typedef struct {
   UmpCard *cards;
   GPtrArray *texts;
   gint64 points[UMP_MAX_SEATS];
-} UmpRow;
+};
 
 /* Points and rank of one seat; rank 1 is the best, ties share, the next is skipped. */
 typedef struct {

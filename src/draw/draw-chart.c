@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals went. Who cannot tell the colours apart has the dashes, the marks and the names at the
+/* How the totals went. Who cannot tell the colours apart has the dashes, the signs and the names at the
  * ends. */
 #include "draw-chart.h"
 
@@ -8,7 +8,7 @@
 #include "core/shown.h"
 #include "session/report/chart.h"
 
-#define MARK 1.35 /* of the size of words */
+#define MARK 0.45 /* of the size of words */
 #define ENDS 0.45 /* names take no more of the width */
 
 /* One drawing: where things are. columns: of a name at an end. */
@@ -113,25 +113,24 @@ draw_grid (const Chart *chart)
 static void
 draw_line (const Chart *chart, int seat, gboolean leads)
 {
-  static const double dashes[UMP_N_MARK_SHAPES][4] = { { 1, 0, 1, 0 },   { 7, 5, 7, 5 }, { 2, 5, 2, 5 },
-                                                       { 12, 5, 12, 5 }, { 9, 4, 2, 4 }, { 1, 6, 1, 6 } };
-  int symbols_every = ump_chart_marks (chart->data), number = chart->style->marks[seat];
-  UmpRgb colour = ump_mark_line_colour (number, chart->style->theme);
-  g_autofree char *letter = ump_shown_initial (chart->setup->shown[seat]);
-  UmpPersonMark mark = { number, letter, UMP_COLOUR_NONE };
-  double size = chart->style->text * MARK;
+  int mark = chart->style->marks[seat];
+  double width = chart->style->text * (leads ? 0.23 : 0.14), size = 2 * chart->style->text * MARK;
+  UmpPersonMark point = { mark, NULL, UMP_COLOUR_NONE };
+  UmpRgb colour = ump_mark_line (mark, chart->style->theme);
+  int symbols_every = ump_chart_marks (chart->data);
 
   cairo_set_source_rgb (chart->cr, colour.r, colour.g, colour.b);
-  cairo_set_line_width (chart->cr, chart->style->text * (leads ? 0.23 : 0.14));
+  cairo_set_line_width (chart->cr, width);
   cairo_new_path (chart->cr); /* text left its place there */
-  cairo_set_dash (chart->cr, dashes[(number - 1) % UMP_N_MARK_SHAPES], 4, 0);
+  if (!leads)
+    ump_mark_dash (chart->cr, mark, width);
   for (int k = 0; k < chart->data->n; k++)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
   for (int k = 1; k < chart->data->n; k++)
     if (k % symbols_every == 0 || k + 1 == chart->data->n)
-      ump_mark_paint (chart->cr, &mark, chart->style->theme, x_of (chart, k) - size / 2,
+      ump_mark_paint (chart->cr, &point, chart->style->theme, x_of (chart, k) - size / 2,
                       y_of (chart, ump_chart_total (chart->data, seat, k)) - size / 2, size);
 }
 
@@ -165,7 +164,7 @@ draw_names (const Chart *chart, const UmpTotal *totals)
 {
   int order[UMP_MAX_SEATS], n = chart->setup->n_seats;
   double places[UMP_MAX_SEATS];
-  double x = x_of (chart, chart->data->n - 1) + (chart->style->rtl ? -14 : 14);
+  double x = x_of (chart, chart->data->n - 1) + chart->style->text * (chart->style->rtl ? -0.9 : 0.9);
 
   ump_chart_ends (chart->data, chart->top, chart->bottom, chart->style->text * 1.25, order, places);
   set_colour (chart, chart->style->ink, 1);
@@ -183,7 +182,7 @@ place (Chart *chart)
       g_strdup_printf ("%.0f", MAX (fabs (chart->data->most), fabs (chart->data->least)));
 
   chart->left = text_width (chart, widest) + 26;
-  chart->right = MAX (chart->left + 40, chart->style->width - fit_ends (chart) - 18);
+  chart->right = MAX (chart->left + 40, chart->style->width - fit_ends (chart) - 1.1 * chart->style->text);
   chart->top = chart->style->text;
   chart->bottom = chart->style->height - 2 * chart->style->text;
 }
@@ -196,7 +195,7 @@ ump_draw_chart (cairo_t *cr, PangoContext *context, const UmpMatch *match, const
   Chart chart = { .cr = cr, .layout = layout, .style = style, .setup = ump_match_setup (match) };
   UmpTotal totals[UMP_MAX_SEATS];
 
-  if (ump_match_n_rows (match) == 0 || style->width <= 0)
+  if (!ump_chart_is_worth (match) || style->width <= 0)
     return;
   if (style->font != NULL) {
     g_autoptr (PangoFontDescription) font = pango_font_description_from_string (style->font);
@@ -207,7 +206,8 @@ ump_draw_chart (cairo_t *cr, PangoContext *context, const UmpMatch *match, const
   ump_score_totals (ump_match_table (match), totals);
   place (&chart);
   draw_grid (&chart);
-  for (int seat = 0; seat < chart.setup->n_seats; seat++)
-    draw_line (&chart, seat, totals[seat].rank == 1);
+  for (int seat = 0; seat < 2 * chart.setup->n_seats; seat++) /* who leads lies over the others */
+    if ((totals[seat % chart.setup->n_seats].rank == 1) == (seat >= chart.setup->n_seats))
+      draw_line (&chart, seat % chart.setup->n_seats, seat >= chart.setup->n_seats);
   draw_names (&chart, totals);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The totals after each row as lines, drawn in one way for the window, paper and pictures: a person's line
- * has the person's colour, dash and mark, and at its end the name with the total. */
+ * has colour, dash and sign, and at its end the name with the total. */
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* Lengths in units of cr; colours as red, green, blue. font: NULL for that of the context. text: the size of
- * words. rtl: it is mirrored. marks: by seat, everybody's; theme: for which they are painted. */
+ * words. rtl: it is mirrored. marks: everybody's, by seat;
+ * theme: what they are drawn for. */
 typedef struct {
   double width, height;
   const char *font;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of this folder share: a page that is walked over, once to measure it and once to draw it. */
+/* What the files of this folder share: pages that are filled one after the other. */
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -57,8 +57,8 @@ void ump_draw_rule (UmpDrawPage *page, double weight);
 /* A message in the language of the page. */
 const char *ump_draw_tr (const UmpDrawPage *page, const char *message);
 
-/* Everything, from the title on. */
-void ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean proof, gboolean log);
+/* Everything behind the poster: the sheet, the proof of its numbers, and the log where it is wanted. */
+void ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean log);
 /* What it is called: the game, and the day. A new string. */
 char *ump_draw_title (UmpSession *session, guint game, const UmpWords *words);
 

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands on the pages, from the title to the log. */
 #include <math.h>
-#include <string.h>
 
 #include "core/shown.h"
-#include "draw-chart.h"
 #include "draw-private.h"
 #include "paint/card-ink.h"
 #include "paint/card-paint.h"
 #include "paint/card-sight.h"
 #include "session/report/export.h"
 
-#define CHART 190.0
 #define POINTS 44.0
 #define CHIP 13.0
 #define WORDS 0.45 /* of the room, where there are cards beside them */
@@ -42,20 +39,6 @@ ump_draw_title (UmpSession *session, guint game, const UmpWords *words)
 
 /* ---- head ------------------------------------------------------------------------------- */
 
-static char *
-winner_of (const Walk *walk)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  int n = 0;
-
-  for (int seat = 0; seat < walk->pad.setup->n_seats; seat++)
-    if (walk->pad.totals[seat].rank == 1)
-      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", walk->pad.setup->shown[seat]);
-  return ump_text_format (
-      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
-      walk->page->words);
-}
-
 static void
 say (Walk *walk, const char *text, const UmpDrawStyle *style, double after)
 {
@@ -73,23 +56,16 @@ walk_head (Walk *walk)
       g_strconcat (day, *evening != '\0' ? " · " : "", evening, *where != '\0' ? " · " : "", where, NULL);
   g_autofree char *name =
       ump_shown (ump_export_game_name (walk->session, walk->game, walk->page->words), UMP_SHOWN_TITLE);
-  UmpDrawStyle head = ump_draw_strong, winner = ump_draw_strong;
+  UmpDrawStyle head = ump_draw_strong;
   UmpText state;
   g_autofree char *how = NULL;
 
   head.size = UMP_DRAW_HEAD;
-  winner.size = 1.5 * UMP_DRAW_BODY;
   ump_score_pad_state (&walk->pad, &state);
   how = ump_text_format (&state, NULL, walk->page->words);
   say (walk, name, &head, 2);
   say (walk, line, &ump_draw_dim, 2);
-  say (walk, how, &ump_draw_dim, 6);
-  if (ump_table_state (walk->pad.table) == UMP_FINISHED) {
-    g_autofree char *who = winner_of (walk);
-
-    say (walk, who, &winner, 0);
-  }
-  walk->page->y += 12;
+  say (walk, how, &ump_draw_dim, 18);
 }
 
 /* ---- the sheet -------------------------------------------------------------------------------- */
@@ -143,35 +119,6 @@ walk_sheet (Walk *walk)
     cells[seat] = g_strdup_printf ("%d", pad->totals[seat].rank);
   sheet_line (walk, tr (walk, N_ ("Rank")), cells, FALSE);
   walk->page->y += 14;
-}
-
-static void
-walk_chart (Walk *walk)
-{
-  UmpDrawPage *page = walk->page;
-  UmpChartStyle style = { .width = page->width,
-                          .height = CHART,
-                          .font = UMP_DRAW_FONT,
-                          .text = UMP_DRAW_SMALL,
-                          .rtl = page->rtl,
-                          .ink = { UMP_DRAW_INK },
-                          .dim = { UMP_DRAW_DIM },
-                          .theme = UMP_THEME_LIGHT };
-  const UmpSetup *setup = ump_match_setup (walk->pad.match);
-
-  if (ump_match_n_rows (walk->pad.match) < 2)
-    return;
-  ump_draw_page_need (page, CHART);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    style.marks[seat] = ump_session_shown_mark (
-        walk->session, (guint) ump_session_look_for (walk->session, setup->ids[seat]));
-  if (page->cr != NULL) {
-    cairo_save (page->cr);
-    cairo_translate (page->cr, 0, page->y);
-    ump_draw_chart (page->cr, page->context, walk->pad.match, &style);
-    cairo_restore (page->cr);
-  }
-  page->y += CHART + 14;
 }
 
 /* ---- proof ---------------------------------------------------------------------------------------- */
@@ -309,16 +256,14 @@ walk_log (Walk *walk)
 }
 
 void
-ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean proof, gboolean log)
+ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean log)
 {
   Walk walk = { .page = page, .session = session, .game = game };
 
   ump_score_pad_init (&walk.pad, session, ump_session_match (session, game), page->words);
   walk_head (&walk);
   walk_sheet (&walk);
-  walk_chart (&walk);
-  if (proof)
-    walk_proof (&walk);
+  walk_proof (&walk);
   if (log)
     walk_log (&walk);
   ump_score_pad_clear (&walk.pad);

@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is drawn on: a picture as high as it needs to be, or pages. */
+/* What is drawn on: one picture, or pages. */
 #include "config.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 
-#include "draw-private.h"
+#include "draw-poster.h"
 #include "draw/draw-pages.h"
 #include "session/report/export.h"
 
-#define PICTURE 640.0
-#define EDGE 28.0
-#define PIXELS 2.0
-/* So many pixels a picture may be high; with fewer a point than so its letters cannot be read. */
-#define HIGHEST 32767
-#define LEAST_PIXELS 1.0
 #define A4_WIDTH 595.28
 #define A4_HEIGHT 841.89
 #define MARGIN 42.0
@@ -34,15 +28,6 @@ ump_draw_collect (void *bytes, const unsigned char *data, unsigned int n)
 {
   g_byte_array_append (bytes, data, n);
   return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-walk (Drawing *drawing, cairo_t *cr, gboolean proof)
-{
-  drawing->page.cr = cr;
-  drawing->page.y = 0;
-  ump_draw_walk (&drawing->page, drawing->session, drawing->game, proof,
-                 (drawing->flags & UMP_DRAW_LOG) != 0 && proof);
 }
 
 /* Fonts are measured the same for every surface. */
@@ -90,29 +75,15 @@ begin_drawing (Drawing *drawing, UmpSession *session, guint game, UmpDrawFlags f
 static cairo_status_t
 draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
 {
-  double height, pixels;
-  cairo_surface_t *surface;
+  cairo_surface_t *surface =
+      vector
+          ? cairo_svg_surface_create_for_stream (ump_draw_collect, bytes, UMP_POSTER_WIDTH, UMP_POSTER_HEIGHT)
+          : cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) UMP_POSTER_WIDTH, (int) UMP_POSTER_HEIGHT);
+  cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
-  cairo_t *cr;
 
-  drawing->page.width = PICTURE - 2 * EDGE;
-  walk (drawing, NULL, FALSE);
-  height = drawing->page.y + 2 * EDGE;
-  pixels = MIN (PIXELS, HIGHEST / height);
-  if (!vector && pixels < LEAST_PIXELS)
-    return CAIRO_STATUS_INVALID_SIZE;
-  if (vector)
-    surface = cairo_svg_surface_create_for_stream (ump_draw_collect, bytes, PICTURE, height);
-  else
-    surface =
-        cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE * pixels), (int) (height * pixels));
-  cr = cairo_create (surface);
-  if (!vector)
-    cairo_scale (cr, pixels, pixels);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_translate (cr, EDGE, EDGE);
-  walk (drawing, cr, FALSE);
+  ump_draw_poster (cr, drawing->page.context, drawing->session, drawing->game, drawing->page.rtl,
+                   drawing->page.words);
   status = cairo_status (cr);
   if (!vector && status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, ump_draw_collect, bytes);
@@ -145,6 +116,18 @@ begin_page (UmpDrawPage *page, gpointer data)
   page->cr = cairo_create (recorded->pdata[recorded->len - 1]);
 }
 
+/* The first page. */
+static void
+paint_poster (Drawing *drawing)
+{
+  UmpDrawPage *page = &drawing->page;
+  double scale = MIN (page->width / UMP_POSTER_WIDTH, page->height / UMP_POSTER_HEIGHT);
+
+  cairo_translate (page->cr, (page->width - scale * UMP_POSTER_WIDTH) / 2, 0);
+  cairo_scale (page->cr, scale, scale);
+  ump_draw_poster (page->cr, page->context, drawing->session, drawing->game, page->rtl, page->words);
+}
+
 UmpDrawPages *
 ump_draw_pages_new (UmpSession *session, guint game, double width, double height, UmpDrawFlags flags,
                     const UmpWords *words)
@@ -159,7 +142,9 @@ ump_draw_pages_new (UmpSession *session, guint game, double width, double height
   page->turn = begin_page;
   page->data = self->recorded;
   begin_page (page, self->recorded);
-  walk (&self->drawing, page->cr, TRUE);
+  paint_poster (&self->drawing);
+  begin_page (page, self->recorded);
+  ump_draw_walk (page, session, game, (flags & UMP_DRAW_LOG) != 0);
   g_clear_pointer (&page->cr, cairo_destroy);
   return self;
 }
@@ -252,11 +237,7 @@ ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawF
   g_object_unref (drawing.page.context);
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  if (status == CAIRO_STATUS_INVALID_SIZE)
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-                         _ ("this is too long for one picture: take pages (PDF)"));
-  else
-    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("it cannot be drawn: %s"),
-                 cairo_status_to_string (status));
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("it cannot be drawn: %s"),
+               cairo_status_to_string (status));
   return NULL;
 }

@@ -5,15 +5,12 @@
 #include <cairo.h>
 
 #include "card-palette.h"
+#include "core/mark.h"
 
 G_BEGIN_DECLS
 
-/* So many shapes and colours there are; the marks behind them are the same ones drawn open. */
-#define UMP_N_MARK_SHAPES 6
-#define UMP_N_MARKS (2 * UMP_N_MARK_SHAPES)
-
-/* number: from 1 to UMP_N_MARKS. letter: one, in UTF-8. family: the colour that a game lends the person, with
- * its symbol in the corner; UMP_COLOUR_NONE: the mark's own. */
+/* number: from 1 to UMP_N_MARKS. letter: one, in UTF-8; NULL: the bare shape. family: the colour that a game
+ * lends the person, with its symbol in the corner; UMP_COLOUR_NONE: the mark's own. */
 typedef struct {
   int number;
   const char *letter;
@@ -24,7 +21,10 @@ typedef struct {
 void
 ump_mark_paint (cairo_t *cr, const UmpPersonMark *mark, UmpCardTheme theme, double x, double y, double size);
 
-/* Of lines that are the person's. */
-UmpRgb ump_mark_line_colour (int number, UmpCardTheme theme);
+/* What a mark is filled with, and what is drawn in its colour. */
+UmpRgb ump_mark_fill (int number);
+UmpRgb ump_mark_line (int number, UmpCardTheme theme);
+/* The person's line on a chart, so wide, has its own dashes from now on. */
+void ump_mark_dash (cairo_t *cr, int number, double width);
 
 G_END_DECLS

@@ -210,7 +210,7 @@ class EndTest(ElevatorsTest):
         self.begin(*entries)
         self.program.find("label", begins="5 of 6 are counted")
         self.assertTrue(self.enter(self.program, last))
-        self.program.find("button", "To the table").act()
+        self.program.find("button", "Back to the table").act()
         self.program.find("label", "wins")
         self.assertEqual(self.program.all("label", has=" are counted"), [])
 

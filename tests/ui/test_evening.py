@@ -66,11 +66,11 @@ class EveningTest(driver.WindowTest):
     def test_another_game(self):
         """Another game has the people of before; going back from its page is the result, and nothing was added."""
         self.begin()
-        self.press("Another Game…")
+        self.press("Next game…")
         self.program.find("button", "Hearts")
         self.window.act("win.back")
         self.program.find("heading", "Bea wins")
-        self.press("Another Game…")
+        self.press("Next game…")
         self.program.find("button", "Hearts").act()
         self.program.find("button", begins="Options: Game: Hearts")
         self.press("Start")

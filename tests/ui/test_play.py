@@ -150,7 +150,7 @@ class PlayTest(driver.WindowTest):
         self.program.find("heading", begins="Ana wins")
         self.program.find("button", "Play again")
         self.program.find("button", "Menu")
-        self.program.find("button", "To the table").act()
+        self.program.find("button", "Back to the table").act()
         self.program.find("group", "Table")
         self.program.gone("heading", begins="Ana wins")
 

@@ -17,7 +17,7 @@ COLUMNS = 110
 FUNCTION_LINES = 60
 TEMPLATE_LINES = 450  # of the game to copy: a newcomer reads all of it
 # How much C there is in each layer, in tokens: layout does not change them. Whoever deletes lowers the ceiling.
-TOKENS = {"core": 73540, "games": 125700, "session": 105500, "plan": 40900, "paint": 25000, "draw": 8200, "cli": 17200,
+TOKENS = {"core": 73900, "games": 130600, "session": 110200, "plan": 40900, "paint": 25000, "draw": 11400, "cli": 17200,
           "app": 380000}
 FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
 

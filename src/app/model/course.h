@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a finished game went, told from its score pad and the times of its entries. All results are new strings
+/* How long a game took, told from the times of its entries. All results are new strings
  * in the user's language, "" where there is nothing to say. */
 #pragma once
 
@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who led when, and by how much it was won: a line for each sentence. */
-char *ump_course_lead (const UmpMatch *match);
-/* The round that brought somebody most. */
-char *ump_course_biggest (const UmpMatch *match);
-/* How long the game took, in all and by round, as far as its times say so. */
+/* How long the game took, as far as its times say so. */
 char *ump_course_time (UmpSession *session, guint game);
 /* How long it takes so far, or took, in seconds; negative where its times do not say so. now: seconds as of
  * g_get_real_time(). */

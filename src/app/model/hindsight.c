@@ -7,15 +7,11 @@
 
 #include "core/correction.h"
 #include "core/shown.h"
+#include "course.h"
 #include "words.h"
 
 /* Each try folds the whole log again. */
 #define MAX_TRIES 24
-
-typedef struct {
-  guint undone;
-  guint corrected;
-} Counts;
 
 static gboolean
 is_ruled (const UmpMatch *match, guint number)
@@ -28,43 +24,17 @@ is_ruled (const UmpMatch *match, guint number)
   return verdict.ruled;
 }
 
-static Counts
-count (UmpMatch *match)
+/* Of what was taken back nobody hears. */
+static char *
+tell_slips (UmpMatch *match)
 {
-  Counts counts = { 0 };
+  guint n = 0;
 
-  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
-    const UmpEntry *entry = ump_match_entry (match, k);
-
-    if (!ump_entry_is_void (entry))
-      continue;
-    if (ump_entry_is_corrected (entry))
-      counts.corrected++;
-    else
-      counts.undone += ump_entry_n_children (entry);
-  }
-  return counts;
-}
-
-char *
-ump_hindsight_slips (UmpMatch *match)
-{
-  Counts counts = count (match);
-  g_autofree char *undone = NULL;
-  g_autofree char *corrected = NULL;
-
-  if (!counts.undone && !counts.corrected)
-    return g_strdup (_ ("Nothing was taken back or corrected."));
-  undone = g_strdup_printf (
-      ngettext ("One entry was taken back.", "%u entries were taken back.", counts.undone), counts.undone);
-  corrected =
-      g_strdup_printf (ngettext ("One entry was corrected.", "%u entries were corrected.", counts.corrected),
-                       counts.corrected);
-  if (!counts.corrected)
-    return g_steal_pointer (&undone);
-  if (!counts.undone)
-    return g_steal_pointer (&corrected);
-  return g_strconcat (undone, " ", corrected, NULL);
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    n += ump_entry_is_corrected (ump_match_entry (match, k));
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("One entry was corrected.", "%u entries were corrected.", n), n);
 }
 
 /* ---- what would have been --------------------------------------------------------------------- */
@@ -140,11 +110,20 @@ without_ruling (UmpPlay *play, guint number)
   return g_strdup_printf (_ ("Without it: %s. Then %s."), totals, winner);
 }
 
-GPtrArray *
-ump_hindsight_rulings (UmpPlay *play)
+static void
+add_line (GString *text, const char *line)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  if (text->len > 0 && *line != '\0')
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+/* For each ruling what it was, with its reason, and in a second line what would have been without it. */
+static void
+tell_rulings (GString *text, UmpPlay *play)
+{
   UmpMatch *match = ump_play_match (play);
+  int tries = 0;
 
   for (guint k = 1; k <= ump_match_checked (match); k++) {
     g_autofree char *what = NULL, *ruling = NULL, *said = NULL, *without = NULL;
@@ -155,12 +134,12 @@ ump_hindsight_rulings (UmpPlay *play)
     /* Translators: "Diego, round 2: cat 2 on pile 1", and the reason that people gave */
     ruling = ump_shown (ump_entry_ruling (ump_match_entry (match, k)), UMP_SHOWN_TEXT);
     said = g_strdup_printf (_ ("By ruling: %s (“%s”)"), what, ruling);
-    if (sentences->len < MAX_TRIES)
+    add_line (text, said);
+    if (tries++ < MAX_TRIES)
       without = without_ruling (play, k);
-    g_ptr_array_add (sentences,
-                     without != NULL ? g_strconcat (said, "\n", without, NULL) : g_steal_pointer (&said));
+    if (without != NULL)
+      add_line (text, without);
   }
-  return sentences;
 }
 
 /* An entry that a correction put in the place of another one. */
@@ -199,19 +178,34 @@ tell_correction (GString *text, UmpPlay *play, guint number)
   g_string_append_printf (text, _ ("Without the correction of “%s”: %s."), name, winner);
 }
 
-char *
-ump_hindsight_corrections (UmpPlay *play)
+static void
+tell_corrections (GString *text, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  GString *text = g_string_new (NULL);
+  g_autofree char *slips = tell_slips (match);
+  g_autoptr (GString) changed = g_string_new (NULL);
   int tries = 0;
 
   for (guint k = 1; k <= ump_match_checked (match) && tries < MAX_TRIES; k++)
     if (is_corrected (match, k)) {
-      tell_correction (text, play, k);
+      tell_correction (changed, play, k);
       tries++;
     }
-  if (text->len == 0 && tries > 0)
-    g_string_append (text, _ ("No correction changed the winner."));
+  if (changed->len == 0 && tries > 0)
+    g_string_append (changed, _ ("No correction changed the winner."));
+  add_line (text, slips);
+  if (changed->len > 0)
+    g_string_append_printf (text, " %s", changed->str);
+}
+
+char *
+ump_hindsight (UmpPlay *play)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *minutes = ump_course_time (ump_play_session (play), ump_play_game_index (play));
+
+  add_line (text, minutes);
+  tell_corrections (text, play);
+  tell_rulings (text, play);
   return g_string_free (text, FALSE);
 }

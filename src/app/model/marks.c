@@ -180,16 +180,6 @@ add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
   add_ghost (self, zone, at, by, card, UMP_SPOT_REFUSED);
 }
 
-void
-ump_marks_people (UmpPlay *play, int marks[UMP_MAX_SEATS])
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
-  UmpSession *session = ump_play_session (play);
-
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    marks[seat] = ump_session_shown_mark (session, (guint) ump_session_look_for (session, setup->ids[seat]));
-}
-
 guint
 ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
 {

@@ -31,7 +31,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMarks, ump_marks_clear)
 guint ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark);
 /* The last one in the table that is shown, where what was taken with it does not lie any more. */
 gboolean ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark);
-/* By seat, the number of everybody's own colour and shape. */
-void ump_marks_people (UmpPlay *play, int marks[UMP_MAX_SEATS]);
 
 G_END_DECLS

@@ -300,7 +300,7 @@ show_seats (UmpCorrectionPage *self)
   {
     g_autoptr (UmpPlay) trial = new_trial (self, TRUE);
 
-    ump_marks_people (trial, marks);
+    ump_session_marks (ump_play_session (trial), ump_play_game_index (trial), marks);
     ump_correction_seats_update (self->seats, self->draft, marks);
   }
 }

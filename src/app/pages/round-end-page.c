@@ -20,11 +20,13 @@
 #include "../panes/round-sheet.h"
 #include "../panes/steps-list.h"
 #include "../panes/totals-chart.h"
+#include "../model/hindsight.h"
 #include "../model/last-round.h"
 #include "../model/new-game.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 #include "../model/words.h"
+#include "session/report/chart.h"
 
 /* From here on a phone has no two buttons with words side by side. */
 #define LARGE_TEXT 1.3
@@ -47,7 +49,6 @@ struct _UmpRoundEndPage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
-  GtkWidget *print_button;
   GtkScrolledWindow *down;
   GtkWidget *content;
   UmpResultView *result;
@@ -61,14 +62,17 @@ struct _UmpRoundEndPage {
   GtkListBox *steps_list;
   GtkStringList *steps;
   UmpRoundSheet *sheet;
+  GtkWidget *beside;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
   UmpProofView *proof;
+  GtkWidget *small;
   GtkWidget *entries_button;
   UmpLineLayout *bottom;
   UmpWrapBox *more;
   GtkBox *ways_on;
   GtkWidget *again;
+  GtkWidget *again_button;
   GtkWidget *begins_button;
   GMenu *begins;
   GtkWidget *last_button;
@@ -91,6 +95,14 @@ on_laid_out (UmpRoundEndPage *self)
   ump_scroll_to (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL, 0);
 }
 
+/* Without a chart and a proof the sheet has all of the width. */
+static void
+show_beside (UmpRoundEndPage *self)
+{
+  gtk_widget_set_visible (self->beside, gtk_widget_get_visible (self->chart_box) ||
+                                            gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+}
+
 static void
 on_chosen (UmpRoundEndPage *self, gboolean tapped)
 {
@@ -102,21 +114,32 @@ on_chosen (UmpRoundEndPage *self, gboolean tapped)
     ump_proof_view_show_total (self->proof, match, seat);
   else
     ump_proof_view_show_row (self->proof, match, points, seat);
-  gtk_widget_set_visible (self->entries_button, row >= 0 && row < (int) ump_match_n_rows (match));
+  /* a result shows what a number is made of when it is asked */
+  if (tapped || !ump_round_end_page_is_result (self->play))
+    gtk_widget_set_visible (GTK_WIDGET (self->proof), TRUE);
+  show_beside (self);
+  gtk_widget_set_visible (self->entries_button, gtk_widget_get_visible (GTK_WIDGET (self->proof)) &&
+                                                    row >= 0 && row < (int) ump_match_n_rows (match));
   if (!tapped)
     return;
   ump_after_layout_queue (self->after_layout);
   ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
 }
 
-/* The log at the entry that closed the row. */
+/* The log and the table at an entry. */
+static void
+on_moment (UmpRoundEndPage *self, guint entry)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-log", NULL);
+  ump_play_jump (self->play, entry);
+}
+
+/* The same at the one that closed the row. */
 static void
 on_show_entries (UmpRoundEndPage *self)
 {
-  guint entry = ump_match_row (ump_play_match (self->play), (guint) ump_round_sheet_row (self->sheet))->entry;
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-log", NULL);
-  ump_play_jump (self->play, entry);
+  on_moment (self,
+             ump_match_row (ump_play_match (self->play), (guint) ump_round_sheet_row (self->sheet))->entry);
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------- */
@@ -162,10 +185,11 @@ static void
 fill_result (UmpRoundEndPage *self)
 {
   gboolean over = ump_round_end_page_is_result (self->play);
-  g_autoptr (UmpResult) result = over ? ump_result_new (self->play) : NULL;
+  g_autofree char *small = over ? ump_hindsight (self->play) : NULL;
 
-  ump_result_view_set (self->result, result, self->play);
+  ump_result_view_set (self->result, over ? self->play : NULL);
   gtk_widget_set_visible (self->heading_box, !over);
+  ump_label_say (self->small, small);
 }
 
 /* ---- what comes next ---------------------------------------------------- */
@@ -285,8 +309,7 @@ fill_bottom (UmpRoundEndPage *self)
     gtk_button_set_label (GTK_BUTTON (self->next_button), does);
   else
     gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("To the table"));
-  ump_set_class (self->next_button, "main", playing);
-  ump_set_class (self->next_button, "plain", !playing);
+  gtk_widget_set_visible (self->next_button, playing);
   gtk_widget_set_visible (self->again, !playing);
   fill_last (self, between);
   if (!playing)
@@ -359,6 +382,7 @@ static void
 fill (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
+  int marks[UMP_MAX_SEATS];
 
   fill_title (self);
   fill_heading (self);
@@ -366,9 +390,10 @@ fill (UmpRoundEndPage *self)
   fill_result (self);
   fill_steps (self);
   fill_bottom (self);
-  ump_totals_chart_set_play (self->chart, self->play);
-  gtk_widget_set_visible (self->chart_box,
-                          ump_match_n_rows (match) > 1 && !ump_round_end_page_is_result (self->play));
+  ump_session_marks (ump_play_session (self->play), ump_play_game_index (self->play), marks);
+  ump_totals_chart_set_match (self->chart, match, marks);
+  gtk_widget_set_visible (self->chart_box, ump_chart_is_worth (match));
+  show_beside (self);
 }
 
 /* Of many people the sheet has the width of the page, and what a number is made of stands below it. */
@@ -386,6 +411,7 @@ void
 ump_round_end_page_refresh (UmpRoundEndPage *self)
 {
   self->deaf_until = g_get_monotonic_time () + DEAF_US;
+  gtk_widget_set_visible (GTK_WIDGET (self->proof), FALSE);
   ump_round_sheet_choose_usual (self->sheet);
   arrange_columns (self);
   fill (self);
@@ -394,7 +420,7 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
 void
 ump_round_end_page_focus (UmpRoundEndPage *self)
 {
-  gtk_widget_grab_focus (self->next_button);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->again) ? self->again_button : self->next_button);
 }
 
 /* Behind another page it is filled when it is shown again. */
@@ -430,7 +456,6 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_visible (self->redo_button, wide);
   gtk_widget_set_visible (self->table_button, wide);
-  gtk_widget_set_visible (self->print_button, wide);
 }
 
 static void
@@ -468,7 +493,6 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, down);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
@@ -482,6 +506,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, steps_list);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, beside);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, proof);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, entries_button);
@@ -489,6 +514,8 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, ways_on);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, small);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, last_button);
@@ -496,6 +523,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, on_moment);
   gtk_widget_class_bind_template_callback (widget_class, on_last);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
@@ -516,8 +544,9 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   ump_init_template (GTK_WIDGET (self));
-  add_more (self, _ ("Another Game…"), "win.another-game");
+  add_more (self, _ ("Replay"), "win.replay");
   add_more (self, _ ("Share…"), "win.share");
+  add_more (self, _ ("Next game…"), "win.another-game");
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);

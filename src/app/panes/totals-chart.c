@@ -5,10 +5,7 @@
 
 #include "totals-chart.h"
 
-#include <string.h>
-
 #include "../widgets/card-view.h"
-#include "../model/marks.h"
 #include "../model/words.h"
 
 #include "draw/draw-chart.h"
@@ -50,8 +47,8 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     dim = ink;
   copy_colour (style.ink, &ink);
   copy_colour (style.dim, &dim);
-  style.theme = ump_card_theme_now (FALSE);
   memcpy (style.marks, self->marks, sizeof style.marks);
+  style.theme = ump_card_theme_now (FALSE);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   ump_draw_chart (cr, gtk_widget_get_pango_context (widget), self->match, &style);
   cairo_destroy (cr);
@@ -86,9 +83,8 @@ ump_totals_chart_init (UmpTotalsChart *self)
 }
 
 void
-ump_totals_chart_set_play (UmpTotalsChart *self, UmpPlay *play)
+ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match, const int *marks)
 {
-  const UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
   const UmpSetup *setup;
   GString *name;
   UmpTotal totals[UMP_MAX_SEATS];
@@ -97,8 +93,8 @@ ump_totals_chart_set_play (UmpTotalsChart *self, UmpPlay *play)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (match == NULL)
     return;
+  memcpy (self->marks, marks, sizeof self->marks);
   setup = ump_match_setup (match);
-  ump_marks_people (play, self->marks);
   name = g_string_new (_ ("Chart of the totals"));
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < setup->n_seats; seat++) {

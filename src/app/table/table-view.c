@@ -61,7 +61,7 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
   for (guint i = 0; i < G_N_ELEMENTS (self->ghosts); i++)
     if (self->ghosts[i].card.face != 0)
       g_array_append_val (marks.marks, self->ghosts[i]);
-  ump_marks_people (self->play, person_marks);
+  ump_session_marks (ump_play_session (self->play), ump_play_game_index (self->play), person_marks);
   request.marks = (const UmpMark *) (gpointer) marks.marks->data;
   request.n_marks = (int) marks.marks->len;
   return ump_plan_new (&request, &self->fit);

@@ -84,7 +84,7 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                              .height = height,
                              .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL };
 
-  ump_marks_people (self->play, person_marks);
+  ump_session_marks (ump_play_session (self->play), ump_play_game_index (self->play), person_marks);
   ump_saying_of (&saying, self->play, table);
   prompt = saying.does != NULL ? g_strdup_printf ("%s %s", saying.name, saying.does) : g_strdup (saying.name);
   return ump_window_plan_new (&request,

@@ -710,6 +710,7 @@ const UmpGame ump_game_elevator = {
   .not_now = not_now,
   .sample = ump_el_sample,
   .prefill = ump_el_prefill,
+  .recall = ump_el_recall,
   .say = ump_el_say,
   .prompt = ump_el_prompt,
   .steps = ump_el_steps,

@@ -73,4 +73,8 @@ void ump_el_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_el_face (const UmpTable *table, int face, UmpFaceView *view);
 void ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view);
 
+/* elevator-recall.c: see UmpGame. */
+void ump_el_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                    UmpTell tell, gpointer user_data);
+
 G_END_DECLS

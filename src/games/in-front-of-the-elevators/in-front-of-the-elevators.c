@@ -535,6 +535,7 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .candidates = ump_ife_candidates,
   .sample = ump_ife_sample,
   .prefill = ump_ife_prefill,
+  .recall = ump_ife_recall,
   .say = ump_ife_say,
   .prompt = ump_ife_prompt,
   .steps = ump_ife_steps,

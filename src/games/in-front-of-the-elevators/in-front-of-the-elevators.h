@@ -155,4 +155,8 @@ int ump_ife_markers (const UmpTable *table, UmpText *steps);
 void ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view);
 
+/* in-front-of-the-elevators-recall.c: see UmpGame. */
+void ump_ife_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                     UmpTell tell, gpointer user_data);
+
 G_END_DECLS

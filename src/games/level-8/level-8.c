@@ -528,6 +528,7 @@ const UmpGame ump_game_level_8 = {
   .candidates = ump_l8_candidates,
   .sample = ump_l8_sample,
   .prefill = ump_l8_prefill,
+  .recall = ump_l8_recall,
   .say = ump_l8_say,
   .prompt = ump_l8_prompt,
   .steps = ump_l8_steps,

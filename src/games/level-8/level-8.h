@@ -219,4 +219,8 @@ void ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view);
 /* level-8-sketch.c */
 void ump_l8_sketch (const UmpTable *table, const UmpMove *move, UmpSketch *sketch);
 
+/* level-8-recall.c: see UmpGame. */
+void ump_l8_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                    UmpTell tell, gpointer user_data);
+
 G_END_DECLS

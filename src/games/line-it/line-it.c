@@ -673,6 +673,7 @@ const UmpGame ump_game_line_it = {
   .not_now = not_now,
   .sample = ump_li_sample,
   .prefill = ump_li_prefill,
+  .recall = ump_li_recall,
   .say = ump_li_say,
   .prompt = ump_li_prompt,
   .steps = ump_li_steps,

@@ -103,4 +103,8 @@ int ump_li_markers (const UmpTable *table, UmpText *steps);
 void ump_li_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view);
 
+/* line-it-recall.c: see UmpGame. */
+void ump_li_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                    UmpTell tell, gpointer user_data);
+
 G_END_DECLS

@@ -623,6 +623,7 @@ const UmpGame ump_game_martes_13 = {
   .not_now = not_now,
   .sample = sample,
   .prefill = prefill,
+  .recall = ump_m13_recall,
   .say = ump_m13_say,
   .prompt = ump_m13_prompt,
   .steps = ump_m13_steps,

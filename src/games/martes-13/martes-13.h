@@ -65,4 +65,8 @@ int ump_m13_steps (const UmpTable *table, UmpText *steps);
 void ump_m13_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view);
 
+/* martes-13-recall.c: see UmpGame. */
+void ump_m13_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                     UmpTell tell, gpointer user_data);
+
 G_END_DECLS

@@ -407,6 +407,6 @@ const UmpGame ump_game_tricks = {
   .n_bonuses = ump_tricks_n_bonuses, .bonus_name = ump_tricks_bonus_name, .bonus = ump_tricks_bonus,
   .absent = ump_tricks_absent, .same_side = ump_tricks_same_side, .closed = ump_tricks_closed,
   .candidates = ump_tricks_candidates, .sample = ump_tricks_sample, .prefill = ump_tricks_prefill,
-  .say = ump_tricks_say, .prompt = ump_tricks_prompt, .steps = ump_tricks_steps,
+  .recall = ump_tricks_recall, .say = ump_tricks_say, .prompt = ump_tricks_prompt, .steps = ump_tricks_steps,
   .markers = ump_tricks_markers, .view = ump_tricks_view, .seat = ump_tricks_seat,
 };

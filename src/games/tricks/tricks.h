@@ -409,4 +409,8 @@ extern const UmpPreset ump_tricks_presets_rounds[], ump_tricks_presets_target[],
     ump_tricks_presets_worth[], ump_tricks_presets_values[], ump_tricks_presets_points[],
     ump_tricks_presets_bonus[], ump_tricks_presets_out[], ump_tricks_presets_end[], ump_tricks_presets_stop[];
 
+/* tricks-recall.c: see UmpGame. */
+void ump_tricks_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
+                        UmpTell tell, gpointer user_data);
+
 G_END_DECLS

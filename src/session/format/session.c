@@ -277,6 +277,16 @@ ump_session_find_person (const UmpSession *session, const char *id)
   return -1;
 }
 
+void
+ump_session_marks (const UmpSession *session, guint game, int marks[UMP_MAX_SEATS])
+{
+  const UmpSetup *setup = ump_match_setup (ump_session_match (session, game));
+
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    marks[seat] =
+        ump_session_shown_mark (session, (guint) ump_session_find_person (session, setup->ids[seat]));
+}
+
 const char **
 ump_session_people_ids (const UmpSession *session)
 {

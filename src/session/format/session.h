@@ -76,6 +76,9 @@ gboolean ump_session_set_person_mark (UmpSession *session, guint index, int mark
 /* The same for who is drawn: people without one have, in their order, the first that are free. */
 int ump_session_shown_mark (const UmpSession *session, guint index);
 
+/* Of everybody in a game, by the seat. */
+void ump_session_marks (const UmpSession *session, guint game, int marks[UMP_MAX_SEATS]);
+
 /* The id that somebody new of that name would get, and the name without blanks at its ends: new strings.
  * FALSE with UMP_SESSION_ERROR_NAME where the name cannot be, or there are 12 people. */
 gboolean ump_session_new_person (const UmpSession *session, const char *name, char **id, char **trimmed,

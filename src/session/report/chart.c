@@ -50,19 +50,57 @@ drop_last (UmpChart *chart)
   chart->n--;
 }
 
+/* A game that is one round: what everybody had each time that the table's round went on. */
+static gboolean
+is_live (const UmpMatch *match)
+{
+  return ump_match_game (match)->live_totals && ump_match_n_rows (match) <= 1 &&
+         ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND) > 1;
+}
+
+static void
+read_live (UmpChart *chart, const UmpMatch *match, int points)
+{
+  g_autoptr (UmpTable) table = ump_match_table_at (match, 0);
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  for (guint entry = 1; entry <= ump_match_checked (match); entry++) {
+    int before = ump_table_get (table, UMP_COUNTER_ROUND), point = MIN (before, points);
+
+    ump_score_totals (table, totals);
+    ump_match_redo_on (match, table, entry);
+    if (ump_table_get (table, UMP_COUNTER_ROUND) == before || before == 0)
+      continue;
+    chart->numbers[point] = (guint) before;
+    for (int seat = 0; seat < chart->n_seats; seat++)
+      chart->totals[seat * chart->n + point] = (double) totals[seat].points;
+  }
+}
+
+gboolean
+ump_chart_is_worth (const UmpMatch *match)
+{
+  return !ump_match_game (match)->no_points && (ump_match_n_rows (match) > 1 || is_live (match));
+}
+
 UmpChart *
 ump_chart_new (const UmpMatch *match)
 {
   UmpChart *chart = g_new0 (UmpChart, 1);
-  int points = (int) MIN (ump_match_n_rows (match), MOST_POINTS);
+  gboolean live = is_live (match);
+  int points = (int) MIN (live ? (guint) ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND) - 1
+                               : ump_match_n_rows (match),
+                          MOST_POINTS);
   UmpTotal totals[UMP_MAX_SEATS];
 
   chart->n_seats = ump_match_setup (match)->n_seats;
   chart->n = points + 2;
   chart->totals = g_new0 (double, (gsize) (chart->n_seats * chart->n));
   chart->numbers = g_new0 (guint, (gsize) chart->n);
-  for (int seat = 0; seat < chart->n_seats; seat++)
+  for (int seat = 0; seat < chart->n_seats && !live; seat++)
     read_seat (chart, match, seat, points);
+  if (live)
+    read_live (chart, match, points);
   ump_score_totals (ump_match_table (match), totals);
   if (ends_elsewhere (chart, totals, points))
     for (int seat = 0; seat < chart->n_seats; seat++)

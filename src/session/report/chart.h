@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* n: points of each line, the start among them. numbers: of the closed round of each point, 0 where it is the
- * start, an adjustment, or what bonus lines bring. Of very many rows some are left out, never the last; the
- * end is the total that counts. */
+ * start, an adjustment, or what bonus lines bring. Of a game that is one round and counts as it goes there is
+ * a point for each time that its table's round went on. Of very many rows some are left out,
+ * never the last; the end is the total that counts. */
 typedef struct {
   int n, n_seats;
   double *totals; /* n after each other for each seat */
@@ -17,6 +18,8 @@ typedef struct {
   double least, most;
 } UmpChart;
 
+/* Whether there is more than one point to draw. */
+gboolean ump_chart_is_worth (const UmpMatch *match);
 UmpChart *ump_chart_new (const UmpMatch *match);
 void ump_chart_free (UmpChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpChart, ump_chart_free)

@@ -4,7 +4,9 @@
  * step holds what it changed: the script lays the whole table of it, and a long evening takes no more room
  * than its moves. */
 #include "session/report/export.h"
+#include "core/mark.h"
 #include "session/report/report-drawn.h"
+#include "session/report/story.h"
 
 #include "core/shown.h"
 
@@ -20,6 +22,8 @@ typedef struct {
   UmpMatch *match;
   UmpExportCard card;
   const UmpWords *words;
+  int marks[UMP_MAX_SEATS];
+  UmpStory *story; /* NULL while it is played */
   GPtrArray *said; /* of each entry what it did; NULL where nothing is to be said */
 } Page;
 
@@ -50,25 +54,43 @@ element (Page *page, const char *name, const char *class, const char *text)
 
 /* ---- result ---------------------------------------------------------------------------- */
 
+/* In the winner's colour; of several, in that of the first. */
 static void
-write_winner (Page *page, const UmpTable *table)
+write_winner (Page *page)
 {
-  const UmpSetup *setup = table->setup;
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *sentence = NULL;
-  UmpTotal totals[UMP_MAX_SEATS];
-  int n = 0;
+  g_autofree char *style = NULL;
+  g_autofree char *total =
+      g_strconcat (page->story->total, *page->story->total != '\0' ? " " : "", page->story->how, NULL);
 
-  if (ump_table_state (table) != UMP_FINISHED)
-    return;
-  ump_score_totals (table, totals);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    if (totals[seat].rank == 1)
-      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->shown[seat]);
-  sentence = ump_text_format (
-      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { UMP_S (names->str) }), NULL,
-      page->words);
-  element (page, "p", "won", sentence);
+  style = g_strdup_printf ("background: #%06X",
+                           ump_mark_look (page->marks[g_bit_nth_lsf (page->story->winners, -1)])->fill);
+  open (page, "div");
+  ump_xml_attr (&page->xml, "class", "won");
+  ump_xml_attr (&page->xml, "style", style);
+  element (page, "strong", NULL, page->story->winner);
+  element (page, "p", NULL, total);
+  close_full (page);
+}
+
+/* What decided it, each with the way to the step that shows it. */
+static void
+write_moments (Page *page)
+{
+  for (guint i = 0; i < page->story->moments->len; i++) {
+    const UmpMoment *moment = page->story->moments->pdata[i];
+    g_autofree char *anchor = g_strdup_printf ("#e%u", moment->entry);
+
+    open (page, "p");
+    element (page, "b", NULL, moment->head);
+    ump_xml_text (&page->xml, " ");
+    ump_xml_text (&page->xml, moment->words);
+    ump_xml_text (&page->xml, " ");
+    open (page, "a");
+    ump_xml_attr (&page->xml, "href", anchor);
+    ump_xml_text (&page->xml, ump_words_translate (page->words, N_ ("Show it")));
+    close_full (page);
+    close_full (page);
+  }
 }
 
 /* The parts of the page, which the links at its top lead to. */
@@ -266,7 +288,8 @@ write_head (Page *page, const UmpScorePad *pad, const char *title)
 {
   open (page, "header");
   ump_score_pad_write_html_intro (pad, &page->xml, title, ump_export_game_time (page->session, page->game));
-  write_winner (page, pad->table);
+  if (page->story != NULL)
+    write_winner (page);
   close_full (page);
   write_links (page);
 }
@@ -282,7 +305,9 @@ write_body (Page *page, const char *title)
   write_replay (page);
   open (page, "div");
   begin_part (page, RESULT);
-  ump_report_write_chart (&page->xml, page->match, page->words);
+  if (page->story != NULL)
+    write_moments (page);
+  ump_report_write_chart (&page->xml, page->match, page->marks, page->words);
   ump_score_pad_write_html (&pad, &page->xml);
   close_full (page);
   begin_part (page, ROUNDS);
@@ -310,11 +335,15 @@ ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpW
   g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
   fitting.shown = TRUE; /* a page is as wide as its window */
+  ump_session_marks (session, game, page.marks);
+  if (ump_table_state (ump_match_table (page.match)) == UMP_FINISHED)
+    page.story = ump_story_new (page.match, &fitting);
   ump_report_log_lines (session, game, FALSE, &fitting, keep_line, &page);
   ump_xml_begin (&page.xml);
   ump_report_html_begin (&page.xml, title, "evening.css", cards, words);
   write_body (&page, title);
   close_full (&page);
   close_full (&page);
+  ump_story_free (page.story);
   return ump_xml_end (&page.xml);
 }

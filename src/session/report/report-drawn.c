@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/report/report-drawn.h"
 
+#include "core/mark.h"
 #include "session/report/chart.h"
 
 #define WIDTH 640
@@ -9,14 +10,7 @@
 #define RIGHT 500
 #define TOP 14
 #define BOTTOM 226
-#define MARK 4.0
-#define N_COLOURS 8
-
-/* As pictures and pages have them. */
-static const char *const colours[N_COLOURS] = { "#1a5eb5", "#bf1c29", "#1c8554", "#9c6e03",
-                                                "#703899", "#007887", "#b34080", "#5c5957" };
-static const char *const dashes[] = { "none", "7 4", "2 3" };
-
+#define MARK 4.5
 static const char *
 tr (const UmpWords *words, const char *message)
 {
@@ -88,53 +82,55 @@ append_point (GString *out, double x, double y)
   g_string_append (out, g_ascii_formatd (digits, sizeof digits, "%.1f", y));
 }
 
-/* Circle, square, triangle or diamond: who cannot tell the colours apart has these. */
-static void
-write_mark (UmpXml *xml, int seat, double x, double y)
+/* "#9C6300": the ground of a page is light. */
+static char *
+colour_of (int mark)
 {
-  static const double corners[3][4][2] = {
-    { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } },
-    { { 0, -1.3 }, { 1.2, 1 }, { -1.2, 1 }, { 0, -1.3 } },
-    { { 0, -1.4 }, { 1.4, 0 }, { 0, 1.4 }, { -1.4, 0 } },
-  };
-  g_autoptr (GString) points = g_string_new (NULL);
+  return g_strdup_printf ("#%06X", ump_mark_look (mark)->fill);
+}
 
-  if (seat % 4 == 0) {
-    ump_xml_open (xml, "circle", NULL);
-    length (xml, "cx", x);
-    length (xml, "cy", y);
-    length (xml, "r", MARK);
-  } else {
-    for (int k = 0; k < 4; k++)
-      append_point (points, x + MARK * corners[seat % 4 - 1][k][0], y + MARK * corners[seat % 4 - 1][k][1]);
-    ump_xml_open (xml, "polygon", NULL);
-    ump_xml_attr (xml, "points", points->str);
+static void
+write_mark (UmpXml *xml, int mark, double x, double y)
+{
+  g_autofree char *colour = colour_of (mark), *move = NULL;
+  char left[G_ASCII_DTOSTR_BUF_SIZE], top[G_ASCII_DTOSTR_BUF_SIZE];
+
+  move =
+      g_strdup_printf ("translate(%s %s) scale(.09)", g_ascii_formatd (left, sizeof left, "%.1f", x - MARK),
+                       g_ascii_formatd (top, sizeof top, "%.1f", y - MARK));
+  ump_xml_open (xml, "path", NULL);
+  ump_xml_attr (xml, "d", ump_mark_look (mark)->path);
+  ump_xml_attr (xml, "transform", move);
+  ump_xml_attr (xml, "fill", ump_mark_is_open (mark) ? "#fff" : colour);
+  if (ump_mark_is_open (mark)) {
+    ump_xml_attr (xml, "stroke", colour);
+    ump_xml_attr (xml, "stroke-width", "14");
   }
-  ump_xml_attr (xml, "fill", colours[seat % N_COLOURS]);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
 static void
-write_line (UmpXml *xml, const UmpChart *chart, int seat)
+write_line (UmpXml *xml, const UmpChart *chart, int seat, int mark)
 {
   g_autoptr (GString) points = g_string_new (NULL);
+  g_autofree char *colour = colour_of (mark);
   int every = ump_chart_marks (chart);
 
   for (int k = 0; k < chart->n; k++)
     append_point (points, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
   ump_xml_open (xml, "polyline", NULL);
   ump_xml_attr (xml, "class", "line");
-  ump_xml_attr (xml, "stroke", colours[seat % N_COLOURS]);
-  ump_xml_attr (xml, "stroke-dasharray", dashes[seat % (int) G_N_ELEMENTS (dashes)]);
+  ump_xml_attr (xml, "stroke", colour);
+  ump_xml_attr (xml, "stroke-dasharray", ump_mark_look (mark)->dash);
   ump_xml_attr (xml, "points", points->str);
   xmlTextWriterFullEndElement (xml->writer);
   for (int k = 1; k < chart->n; k++)
     if (k % every == 0 || k + 1 == chart->n)
-      write_mark (xml, seat, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
+      write_mark (xml, mark, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
 }
 
 static void
-write_names (UmpXml *xml, const UmpChart *chart, const UmpSetup *setup)
+write_names (UmpXml *xml, const UmpChart *chart, const UmpSetup *setup, const int *marks)
 {
   int order[UMP_MAX_SEATS];
   double places[UMP_MAX_SEATS];
@@ -142,20 +138,21 @@ write_names (UmpXml *xml, const UmpChart *chart, const UmpSetup *setup)
   ump_chart_ends (chart, TOP, BOTTOM, 16, order, places);
   for (int k = 0; k < chart->n_seats; k++) {
     g_autofree char *text = ump_chart_end_text (chart, setup, order[k], UMP_CHART_END);
+    g_autofree char *colour = colour_of (marks[order[k]]);
 
-    write_text (xml, RIGHT + 10, places[k], "start", colours[order[k] % N_COLOURS], text);
+    write_text (xml, RIGHT + 10, places[k], "start", colour, text);
   }
 }
 
 void
-ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *words)
+ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const int *marks, const UmpWords *words)
 {
   g_autoptr (UmpChart) chart = NULL;
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree char *box = g_strdup_printf ("0 0 %d %d", WIDTH, HEIGHT);
   g_autoptr (GString) name = g_string_new (tr (words, N_ ("Chart of the totals")));
 
-  if (ump_match_n_rows (match) < 2 || setup->game->no_points)
+  if (!ump_chart_is_worth (match))
     return;
   chart = ump_chart_new (match);
   for (int seat = 0; seat < setup->n_seats; seat++)
@@ -168,8 +165,8 @@ ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *word
   ump_xml_attr (xml, "aria-label", name->str);
   write_scale (xml, chart);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    write_line (xml, chart, seat);
-  write_names (xml, chart, setup);
+    write_line (xml, chart, seat, marks[seat]);
+  write_names (xml, chart, setup, marks);
   xmlTextWriterFullEndElement (xml->writer);
 }
 

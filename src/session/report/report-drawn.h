@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Nothing where there are fewer than two rows. */
-void ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const UmpWords *words);
+/* Nothing where there is but one point. marks: everybody's, by seat. */
+void ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const int *marks, const UmpWords *words);
 /* The table after entry `number`: what is said of it, its zones with their cards, and the totals; what lies
  * face down shows its back until the game is over. shown: what
  * each zone showed in the table before (strings, freed with g_free; empty for the first): only those that are
