@@ -22,6 +22,7 @@ class ResultTest(driver.WindowTest):
         moments = program.all("button", begins="Round ")
         self.assertEqual([moment.name for moment in moments],
                          ["Round 1: 8 points lost. Ana gets 1 in round 1, Bea 9.",
+                          "Round 2: 1 point lost. Ana gets 1 in round 2, Bea 2.",
                           "Round 3: The lead changes. Ana gets 11 in round 3, Bea 1: that is the lead."])
         program.find("image", begins="Chart of the totals, Ana 13")
         self.assertEqual(program.all("label", has="How Ana comes to"), [])
@@ -183,7 +184,7 @@ class ResultTest(driver.WindowTest):
         program.resize(360, 700)
         program.find("list", "Places")
         self.desk.still()
-        self.assertLess(program.find("heading", "Ana wins").box[1], 140)
+        self.assertLess(program.find("heading", "Ana wins").box[1], 220)
         self.assertEqual(program.outside(360, program.all("list item")), [])
 
     def test_blocks(self):
@@ -200,7 +201,7 @@ class ResultTest(driver.WindowTest):
             self.desk.still()
 
             def all_inside():
-                found = program.all("button", has="Round 2: ")
+                found = program.all("button", has=", Round 2: ")
                 return len(found) == 7 and not program.outside(width, found) and found
 
             across[width] = len({part.box[1] for part in until(all_inside, f"no number to be cut at {width}")})

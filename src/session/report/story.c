@@ -17,8 +17,8 @@ typedef struct {
 } Told;
 
 /* after: the table behind the entry that is looked at; row: what its round came to; sums: totals at the end
- * of that round, or behind the entry in a game whose open round counts; before, live: what everybody would get,
- * behind the entry before and behind this one. */
+ * of that round, or behind the entry in a game whose open round counts; before, live: what everybody
+ * would get, behind the entry before and behind this one. */
 typedef struct {
   const UmpMatch *match;
   const UmpSetup *setup;
