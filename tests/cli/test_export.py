@@ -156,7 +156,7 @@ class Export(Case):
         self.assertNotIn("<i>", text)
         self.assertNotIn("http", text)
         self.assertEqual(page.seen.count("li"), 4 + 3)  # steps, and lines of the log
-        self.assertIn("Winner: Ana", page.text)
+        self.assertIn("Ana wins", page.text)
         self.assertIn("Bea <i>: 9", page.text)
         steps = re.findall(r'<li id="e(\d)">(?:<p class="entry">(.*?)</p>)?', text)
         # each number opens, and nobody is told what to tap

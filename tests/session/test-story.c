@@ -47,7 +47,7 @@ test_how (void)
                 "13 points, the most.", "Passed Bea in the last round.");
   assert_story ((const int[][3]){ { 1, 9, 3 }, { 20, 2, 3 }, { 1, 1, 1 } }, 3, NULL, "Ana wins",
                 "22 points, the most.", "Passed Bea in round 2.");
-  assert_story ((const int[][3]){ { 5, 5, 3 }, { 3, 3, 3 } }, 2, NULL, "Ana, Bea share the win",
+  assert_story ((const int[][3]){ { 5, 5, 3 }, { 3, 3, 3 } }, 2, NULL, "Ana and Bea share the win",
                 "8 points, the most.", "Ahead of Carlos by 2 points.");
   assert_story ((const int[][3]){ { 5, 5, 5 } }, 1, NULL, "Ana, Bea, Carlos share the win",
                 "5 points, the most.", "");
@@ -118,7 +118,8 @@ static void
 test_random (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("SESSIONS"), "..", "session", "story.txt", NULL);
-  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new ("# SPDX-License-"
+                                          "Identifier: GPL-3.0-or-later\n");
   g_autofree char *expected = NULL;
 
   for (int k = 0; ump_games[k] != NULL; k++)
