@@ -21,6 +21,8 @@ ump_mark_line (int number, UmpCardTheme theme)
 {
   const UmpMarkLook *look = ump_mark_look (number);
 
+  if (ump_palette_is_high_contrast (theme))
+    return ump_palette_tone (UMP_TONE_KEY_INK, theme);
   return rgb (ump_palette_is_dark (theme) ? look->light : look->fill);
 }
 
@@ -28,13 +30,6 @@ UmpRgb
 ump_mark_fill (int number)
 {
   return rgb (ump_mark_look (number)->fill);
-}
-
-UmpRgb
-ump_mark_line_colour (int number, UmpCardTheme theme)
-{
-  return ump_palette_is_high_contrast (theme) ? ump_palette_tone (UMP_TONE_KEY_INK, theme)
-                                              : colour_of (number, theme);
 }
 
 /* What a mark is painted with. */
