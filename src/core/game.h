@@ -204,6 +204,7 @@ typedef enum {
  *   player and points, which may be left out.
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
  * ends: it ends a turn, and where nothing follows from it no log says so.
+ * whole: it begins a row of the log, whoever did what before it.
  * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the
  *   window keeps keys and table where they are. deck: any card of the deck may be meant: keys have room for
  *   all of them.
@@ -223,6 +224,7 @@ typedef struct {
   gboolean finishes;
   gboolean aside;
   gboolean ends;
+  gboolean whole;
   int phase;
   gboolean deck;
   gboolean together;

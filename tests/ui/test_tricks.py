@@ -47,6 +47,20 @@ class TricksTest(driver.WindowTest):
         until(lambda: "Bea played 2 of spades" in self.verdict(self.program), "the reason")
         self.assertEqual(n, self.entries_of(self.file))
 
+    def test_next_trick(self):
+        """Who takes a trick and leads the next has two rows of the log: the card that is led was not taken."""
+        self.begin("King", "deal", "ana: play AD", "bea: play 2D", "carlos: play 6D", "dora: play 3D")
+        self.tap("King of hearts")
+        self.program.find("list item", begins="Dora 3 of diamonds; Ana takes ace of diamonds, 2 of diamonds, 6 of diamonds, 3 of diamonds")
+        self.program.find("list item", "Ana king of hearts")
+        self.program.windows()[0].act("win.undo")
+        self.program.gone("list item", "Ana king of hearts")
+        for card in ("King of hearts", "2 of hearts", "3 of hearts", "4 of hearts", "5 of diamonds"):
+            self.tap(card)
+        rows = [row.name for row in self.program.all("list item") if "of hearts" in row.name]
+        self.assertFalse([row for row in rows if "5 of diamonds" in row], rows)
+        self.program.find("list item", "Ana 5 of diamonds")
+
     def test_folded(self):
         """On a phone the suit that was led is open: who follows taps once."""
         self.begin("Whist", "deal 2S", "ana: play AD", size=(360, 720))

@@ -160,11 +160,12 @@ is_move (const UmpEntry *entry)
   return entry->verb >= 0 && entry->by != NULL && ump_entry_ruling (entry) == NULL;
 }
 
-/* What one person did until another one acts. */
+/* What one person did until another one acts, or plays to the next trick. */
 static gboolean
-is_same_turn (const UmpEntry *entry, const UmpEntry *next)
+is_same_turn (const UmpGame *game, const UmpEntry *entry, const UmpEntry *next)
 {
-  return is_move (entry) && is_move (next) && g_str_equal (entry->by, next->by);
+  return is_move (entry) && is_move (next) && g_str_equal (entry->by, next->by) &&
+         !game->verbs[next->verb].whole;
 }
 
 static gboolean
@@ -191,7 +192,8 @@ row_from (UmpLogModel *self, guint number)
       last++;
     row.kind = last > number ? UMP_LOG_FOLD : UMP_LOG_ENTRY;
   } else if (row.state == JUDGED) {
-    while (last < checked && is_same_turn (first, ump_match_entry (match, last + 1)) &&
+    while (last < checked &&
+           is_same_turn (ump_play_game (self->play), first, ump_match_entry (match, last + 1)) &&
            round_of (match, last + 1) == 0)
       last++;
   }

@@ -353,7 +353,7 @@ static const UmpVerb verbs[] = {
                      .rare = TRUE, .title = N_ ("Declare"),
                      .attrs = { { .name = "points", .type = UMP_TYPE_INT, .min = -10000, .max = 10000,
                                   .title = N_ ("Points") } } },
-  [VERB_PLAY] = { .name = "play", .when = UMP_WHEN_ROUND, .player = TRUE, .deck = TRUE,
+  [VERB_PLAY] = { .name = "play", .when = UMP_WHEN_ROUND, .player = TRUE, .deck = TRUE, .whole = TRUE,
                   .title = N_ ("Play a card"), .attrs = { CARD_ATTR ("card", 0) } },
   [VERB_THROW_IN] = { .name = "throw-in", .when = UMP_WHEN_ROUND, .rare = TRUE, .aside = TRUE,
                       .title = N_ ("Throw in") },
