@@ -34,6 +34,7 @@ _umpirectl_options ()
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
     title) echo "--place --help" ;;
+    people) echo "--forget --help" ;;
     moves | play | undo | redo | join | leave) echo "--game --help" ;;
     edit) echo "--dry-run --force --follow --game --help" ;;
     seats) echo "--dry-run --game --help" ;;
@@ -121,7 +122,7 @@ _umpirectl ()
 
   case $command in
     "") _umpirectl_words "$current" \
-          "games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave title templates help random normalise schema" ;;
+          "games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave title people templates help random normalise schema" ;;
     games | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     rules)
       case $place in

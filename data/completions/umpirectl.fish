@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpirectl for fish.
 
-set -l commands games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave title templates help random normalise schema
+set -l commands games rules new check replay score log export stats list moves play edit insert remove option seats undo redo join leave title people templates help random normalise schema
 
 function __umpirectl_kinds
     umpirectl games 2>/dev/null | string replace -r '\s.*' ''
@@ -78,6 +78,8 @@ complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seats -x -d 'Ho
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seed -x -d 'Which random session'
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l entries -x -d 'Stop after so many entries'
 complete -c umpirectl -n '__fish_seen_subcommand_from new' -l template -x -a '(__umpirectl_templates)' -d 'Score sheet that is ready'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a people -d 'Say who a name counts as'
+complete -c umpirectl -n '__fish_seen_subcommand_from people' -l forget -d 'Drop the mark and all other names'
 complete -c umpirectl -n '__fish_seen_subcommand_from new' -l title -x -d 'Title of the session'
 complete -c umpirectl -n '__fish_seen_subcommand_from new title' -l place -x -d 'Where it is played'
 complete -c umpirectl -n '__fish_seen_subcommand_from log' -l voids -d 'With what was taken back'

@@ -57,6 +57,11 @@ gboolean cli_parse (CliCall *call, const GOptionEntry *options, int min, int max
     "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, (place), N_ ("An option of the game"), N_ ("NAME=VALUE") \
   }
 
+/* What draws is a program of its own, so that nothing else waits for cairo and Pango to be loaded: it takes
+ * the same call, and there it comes back FALSE. Where there is nothing that draws, too. Else it does not come
+ * back, but for a message: TRUE, call->status says what to return. */
+gboolean cli_hand_over (CliCall *call);
+
 /* ---- saying --------------------------------------------------------------------------- */
 
 extern const UmpWords cli_words;
@@ -164,5 +169,6 @@ int cli_join (CliCall *call);
 int cli_leave (CliCall *call);
 int cli_templates (CliCall *call);
 int cli_title (CliCall *call);
+int cli_people (CliCall *call);
 
 G_END_DECLS

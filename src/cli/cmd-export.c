@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl export: what is given to others. */
 #include "cli/cli.h"
+#include "cli/draw.h"
 
 #include <string.h>
 #include <sys/stat.h>
 
 #include "config.h"
-#include "draw/draw.h"
 #include "session/report/export.h"
 #include "session/store/give.h"
 
@@ -26,11 +26,11 @@ put (GBytes *bytes, const char *path)
 static GBytes *
 draw (const CliGame *game, int which, gboolean log, GError **error)
 {
-#ifdef HAVE_DRAW
+#ifdef CLI_DRAWS
   return ump_draw_result (game->session, game->index, (UmpDrawFormat) which,
                           log ? UMP_DRAW_LOG : UMP_DRAW_PLAIN, &cli_words, error);
 #else
-  return NULL; /* it was refused before */
+  return NULL; /* it was refused or handed over before */
 #endif
 }
 
@@ -71,7 +71,7 @@ static int export(CliCall *call, UmpExportFormat format, const char *number, con
   if (format > UMP_EXPORT_XML)
     bytes = draw (&game, (int) format - UMP_EXPORT_XML - 1, log, &error);
   else
-    bytes = ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, UMP_DRAW_CARD,
+    bytes = ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, CLI_DRAW_CARD,
                         &cli_words, &error);
   status = bytes != NULL ? put (bytes, path) : cli_complain ("%s", error->message);
   return cli_close (&game, status);
@@ -106,5 +106,7 @@ cli_export (CliCall *call)
 #endif
   if (log && !g_str_equal (format, "pdf"))
     return cli_complain (_ ("--log is for pdf"));
+  if ((chosen > UMP_EXPORT_XML || chosen == UMP_EXPORT_HTML) && cli_hand_over (call))
+    return call->status;
   return export(call, (UmpExportFormat) chosen, number, path, log);
 }

@@ -2,7 +2,7 @@
 /* umpirectl check, replay, score, moves, normalise: what a session says. */
 #include "cli/cli.h"
 
-#include "draw/draw.h"
+#include "cli/draw.h"
 #include "session/report/export.h"
 #include "session/report/report.h"
 
@@ -139,7 +139,7 @@ static GBytes *
 score (const CliGame *game, const char *format)
 {
   if (g_str_equal (format, "html"))
-    return ump_export (game->session, game->index, UMP_EXPORT_HTML, UMP_DRAW_CARD, &cli_words, NULL);
+    return ump_export (game->session, game->index, UMP_EXPORT_HTML, CLI_DRAW_CARD, &cli_words, NULL);
   if (g_str_equal (format, "csv"))
     return ump_export (game->session, game->index, UMP_EXPORT_CSV, NULL, &cli_words, NULL);
   return ump_report_score (game->session, game->index,
@@ -164,6 +164,8 @@ cli_score (CliCall *call)
   if (!cli_parse (call, options, 1, 1))
     return call->status;
   chosen = cli_choice ("--format", format, formats);
+  if (chosen == 3 && cli_hand_over (call))
+    return call->status;
   if (chosen < 0 || !cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
   bytes = score (&game, formats[chosen]);

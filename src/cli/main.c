@@ -50,6 +50,10 @@ static const CliCommand commands[] = {
   { "leave", "FILE PLAYER", N_ ("Somebody leaves a pad's game and keeps the total"), NULL, cli_leave },
   { "title", "FILE [TITLE]", N_ ("Call the session by another title, or place it elsewhere"),
     N_ ("An empty TITLE or place takes it away."), cli_title },
+  { "people", "NAME [MEANT]", N_ ("Say who a name counts as in the library's statistics"),
+    N_ ("Without MEANT nothing changes. MEANT may be a team, such as “Ana + Bea”; empty: NAME is itself again. No session is "
+        "rewritten."),
+    cli_people },
   { "templates", "", N_ ("The score sheets that are ready"),
     N_ ("umpirectl new pad --template NAME … starts one."), cli_templates },
   { "random", "KIND", N_ ("A random session that keeps to the rules"),

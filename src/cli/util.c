@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/notation.h"
 #include "session/report/report.h"
@@ -76,6 +77,45 @@ cli_parse (CliCall *call, const GOptionEntry *options, int min, int max)
   }
   return TRUE;
 }
+
+#if defined HAVE_DRAW && !defined CLI_DRAWS
+#define DRAWER "umpirectl-draw"
+
+/* Beside this program as long as it is not installed. A new string. */
+static char *
+drawer (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
+  g_autofree char *beside = g_build_filename (folder, DRAWER, NULL);
+
+  if (self != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+    return g_steal_pointer (&beside);
+  return g_build_filename (LIBEXECDIR, DRAWER, NULL);
+}
+
+gboolean
+cli_hand_over (CliCall *call)
+{
+  g_autofree char *program = drawer ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+
+  g_strv_builder_add_many (builder, program, call->command->name, NULL);
+  g_strv_builder_addv (builder, (const char **) call->args);
+  argv = g_strv_builder_end (builder);
+  cli_flush ();
+  execv (program, argv);
+  call->status = cli_complain ("%s: %s", program, g_strerror (errno));
+  return TRUE;
+}
+#else
+gboolean
+cli_hand_over (CliCall *call)
+{
+  return FALSE;
+}
+#endif
 
 /* ---- saying -------------------------------------------------------------------------------- */
 

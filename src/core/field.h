@@ -4,6 +4,7 @@
  * way. */
 #pragma once
 
+#include "formula.h"
 #include "preset.h"
 #include "move.h"
 #include "verdict.h"
@@ -69,6 +70,7 @@ typedef enum {
  * spare_of: of an own type, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
  * colours: of the words, by which keys show them; NULL for none.
  * presets: of an own type, what most people would write, in words; NULL = none.
+ * formulas: of an own type that is made of them, so that they are said in words; NULL = it is not.
  * min_seats, max_seats: where the option applies; 0 = no bound.
  * help: message; rule: id of the rule that it settles, or NULL.
  *
@@ -102,6 +104,7 @@ typedef struct _UmpField {
   const char *const *word_titles;
   const char *shape;
   const UmpPreset *presets;
+  const UmpFormulas *formulas;
   const char *title;
 
   const char *fallback;

@@ -255,6 +255,19 @@ parse_variable (Parser *p, int variable)
 static int
 find_cell (const Parser *p)
 {
+  GPtrArray *found = p->names->found;
+  guint at;
+
+  if (found != NULL) {
+    g_autofree char *name = g_strndup (p->token.text, p->token.length);
+
+    if (g_ptr_array_find_with_equal_func (found, name, g_str_equal, &at))
+      return (int) at;
+    if (found->len == UMP_FORMULA_MAX_CELLS)
+      return -1;
+    g_ptr_array_add (found, g_steal_pointer (&name));
+    return (int) found->len - 1;
+  }
   for (int i = 0; i < p->names->n_names; i++)
     if (strlen (p->names->names[i]) == p->token.length &&
         strncmp (p->names->names[i], p->token.text, p->token.length) == 0)
@@ -266,7 +279,7 @@ static int
 parse_cell (Parser *p)
 {
   gboolean quoted = p->token.type == TOKEN_QUOTED;
-  int cell = quoted == p->names->quoted ? find_cell (p) : -1;
+  int cell = quoted == p->names->quoted || p->names->found != NULL ? find_cell (p) : -1;
 
   if (cell < 0)
     return fail (p, quoted ? UMP_FORMULA_EXPECTED_ROW : UMP_FORMULA_EXPECTED_NAME);

@@ -45,13 +45,15 @@ typedef struct {
 
 /* Names that a formula may have. names: n_names of the cells, borrowed; quoted: they stand between quotes
  * (rows of a sheet), else alone (columns); an empty name is none. no_round: `round` names nothing.
- * sides: there is `side`, the sum over the own side. */
+ * sides: there is `side`, the sum over the own side.
+ * found: instead of names, where any name is one of a cell: receives a copy of each, once; else NULL. */
 typedef struct {
   const char *const *names;
   int n_names;
   gboolean quoted;
   gboolean no_round;
   gboolean sides;
+  GPtrArray *found;
 } UmpFormulaNames;
 
 /* left, right, third: nodes of the same formula, or what the operator makes of them. */
@@ -123,5 +125,33 @@ void ump_formula_begin (UmpFormulaRun *run, const UmpFormula *formula, const Ump
                         const UmpFormulaScope *scope);
 /* The formula's value for a player. */
 gint64 ump_formula_value (UmpFormulaRun *run, int player);
+
+/* ---- in words (formula-words.c) --------------------------------------------------------------------- */
+
+/* What is said for a name. number: message for its value ("the number of tricks"). truth: message for
+ * whether it is anything but 0 ("this is the caller"), NULL: said of the number. */
+typedef struct {
+  const char *name;
+  const char *number;
+  const char *truth;
+} UmpFormulaName;
+
+/* How an option is written that is made of formulas with ; between them. names: those that are said in other
+ * words, NULL for none; ends with a NULL name. sign: what stands between a formula and the name in front of
+ * it; 0: there are no names. conditions: each is asked whether it is true. */
+typedef struct {
+  const UmpFormulaName *names;
+  char sign;
+  gboolean conditions;
+} UmpFormulas;
+
+typedef struct _UmpWords UmpWords;
+
+/* The formula up to its end or a `;`, as a person would say it; text that is none is given as it is. names:
+ * may be NULL. A new string. */
+char *
+ump_formula_words (const char *text, gboolean condition, const UmpFormulaName *names, const UmpWords *words);
+/* The same of all formulas of an option. A new string, empty for none. */
+char *ump_formulas_words (const char *text, const UmpFormulas *formulas, const UmpWords *words);
 
 G_END_DECLS

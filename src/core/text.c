@@ -128,7 +128,42 @@ append_strings (GString *out, const UmpTextArg *value, const UmpWords *words)
     append_foreign (out, value->strings[i], words);
   }
   for (int i = 0; value->type == 'a' && i < UMP_MAX_ATTRS && value->attrs[i].name != NULL; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", value->attrs[i].name);
+    g_string_append_printf (out, value->attrs[i].flags & UMP_FIELD_OPTIONAL ? "%s[%s]" : "%s%s",
+                            i > 0 ? ", " : "", value->attrs[i].name);
+}
+
+/* Names of its formulas as the game says them; NULL where it has none. */
+static const UmpFormulaName *
+formula_names (const UmpSetup *setup)
+{
+  for (int i = 0; setup != NULL && i < setup->game->n_options; i++)
+    if (setup->game->options[i].formulas != NULL)
+      return setup->game->options[i].formulas->names;
+  return NULL;
+}
+
+static void
+append_condition (GString *out, const char *text, const UmpSetup *setup, const UmpWords *words)
+{
+  g_autofree char *said = ump_formula_words (text, TRUE, formula_names (setup), words);
+
+  append_foreign (out, said, words);
+}
+
+static void
+append_formulas (GString *out, const char *text, const UmpSetup *setup, const UmpWords *words)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, UMP_FORMULA_MARK, -1);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; pieces[i] != NULL; i++) {
+    gboolean in_words = i % 2 == 1 && words != NULL && words->shown;
+    g_autofree char *said =
+        in_words ? ump_formula_words (pieces[i], FALSE, formula_names (setup), words) : NULL;
+
+    g_string_append (all, said != NULL ? said : pieces[i]);
+  }
+  append_foreign (out, all->str, words);
 }
 
 /* Whether a value goes with the letter of a hole. */
@@ -142,6 +177,7 @@ goes_with (char type, char letter)
   case 'o':
   case 'e': return type == 'n';
   case 'C': return type == 'c';
+  case 'X': return type == 'x';
   case 'T': return type == 't';
   case 'p': return type == 'p' || type == 'v';
   case 's': return type == 's' || type == 'v' || type == 'a';
@@ -167,6 +203,8 @@ append_hole (GString *out, char letter, const UmpTextArg *value, const UmpSetup 
   case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), value->number); break;
   case 'w': g_string_append (out, ump_words_translate (words, value->string)); break;
   case 's': append_strings (out, value, words); break;
+  case 'x': append_condition (out, value->string, setup, words); break;
+  case 'X': append_formulas (out, value->string, setup, words); break;
   case 'o': append_ordinal (out, words, (int) value->number); break;
   case 'b':
     g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) value->number)));
@@ -251,7 +289,7 @@ give_hole (Pieces *p, char letter, const UmpTextArg *value)
 static gboolean
 is_hole (const char *c)
 {
-  return c[0] == '{' && c[1] && strchr ("n+pcClkPwsobetT", c[1]) != NULL && c[2] >= '0' &&
+  return c[0] == '{' && c[1] && strchr ("n+pcClkPwsobetTxX", c[1]) != NULL && c[2] >= '0' &&
          c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
 }
 

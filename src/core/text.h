@@ -16,8 +16,11 @@
  *   UMP_W  {w0} a word that is itself a message
  *   UMP_S  {s0} text as it is
  *   UMP_V  the same of several texts, with commas
- *   UMP_A  the same of the names of a verb's attributes
+ *   UMP_A  the same of the names of a verb's attributes, in brackets those that may be missing
  *   UMP_B  {b0} the colour of a back
+ *   UMP_X  {x0} a condition up to a `;` (formula.h), in words
+ *          {X0} a text with formulas between two UMP_FORMULA_MARK each: in words where what others wrote is
+ *               made fit to be shown, else as they are
  *   UMP_T  {t0} another text              {T0} the same, where it begins a sentence
  * The same letter may occur with several digits; the order is the translator's. */
 #pragma once
@@ -31,6 +34,7 @@ G_BEGIN_DECLS
 #endif
 
 #define UMP_TEXT_ARGS 6
+#define UMP_FORMULA_MARK "\x1f"
 
 typedef struct _UmpText UmpText;
 struct _UmpField;
@@ -60,6 +64,7 @@ typedef struct {
 #define UMP_V(s) ((UmpTextArg){ 'v', { .strings = (const char *const *) (s) } })
 #define UMP_A(a) ((UmpTextArg){ 'a', { .attrs = (a) } })
 #define UMP_B(colour) ((UmpTextArg){ 'b', { .number = (colour) } })
+#define UMP_X(formula) ((UmpTextArg){ 'x', { .string = (formula) } })
 #define UMP_T(t) ((UmpTextArg){ 't', { .text = (t) } })
 
 /* message: static, untranslated, or NULL for no text at all. */
@@ -74,13 +79,14 @@ struct _UmpText {
  * whole, as they were written. names_shown: names of people alone are.
  * before_sign: what stands in front of a number's sign (a mark that keeps it at the left of its digits where
  * text runs from right to left); NULL: nothing. */
-typedef struct {
+struct _UmpWords {
   const char *(*translate) (const char *message);
   const char *(*plural) (const char *one, const char *many, gulong n);
   gboolean shown;
   gboolean names_shown;
   const char *before_sign;
-} UmpWords;
+};
+typedef struct _UmpWords UmpWords;
 
 typedef struct _UmpSetup UmpSetup;
 

@@ -7,6 +7,7 @@ import io
 import json
 import pathlib
 import re
+import shutil
 import struct
 import subprocess
 import urllib.parse
@@ -339,6 +340,22 @@ class Export(Case):
             return None
         self.assertEqual(result.status, 0, result.err)
         return path.read_bytes()
+
+    def test_only_what_draws_loads_what_draws(self):
+        """Who checks a session does not wait for cairo and Pango; what draws is another program, and missed where it is gone."""
+        libraries = subprocess.run(["ldd", PROGRAM], capture_output=True, text=True, check=False).stdout
+        self.assertIn("libxml2", libraries)
+        for name in ("cairo", "pango", "fontconfig", "X11"):
+            self.assertNotIn(name, libraries)
+        alone = self.folder / "umpirectl"
+        shutil.copy(PROGRAM, alone)
+        file = self.write("")
+        self.assertEqual(subprocess.run([alone, "check", file], capture_output=True, check=False).returncode, 0)
+        process = subprocess.run([alone, "export", "--to", "html", file], capture_output=True, text=True, check=False)
+        if process.returncode != 0:  # it is not installed here
+            self.assertEqual(process.returncode, 2)
+            self.assertIn("umpirectl-draw: ", process.stderr)
+            self.assertEqual(process.stdout, "")
 
     def test_picture(self):
         """One picture: valid, as large as a poster is, the same each time."""

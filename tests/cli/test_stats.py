@@ -220,6 +220,31 @@ class Stats(Case):
                  for files in ((), (str(path),))]
         self.assertEqual(names, [["Anna", "b"], ["Ana", "b"]])
 
+    def test_people(self):
+        """Two names are one person from now on, then two again; a team counts for its people, and all is forgotten."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        self.session(0, "R", {"A": 5, "B": 3}, "finished", folder=folder)
+        env = {"XDG_DATA_HOME": str(self.folder)}
+
+        def counted():
+            return [p.get("name") for p in self.fine("stats", "--format", "xml", env=env).xml()]
+
+        self.assertEqual(self.fine("people", "Ana", env=env).out, "Ana\n")
+        self.assertEqual(self.fine("people", "ANA", "Bea", env=env).out, "Bea\n")
+        self.assertEqual(counted(), ["Bea"])
+        self.assertEqual(self.fine("people", "ana", "", env=env).out, "ana\n")
+        self.assertEqual(counted(), ["Ana", "Bea"])
+        self.fine("people", "Bea", "Carlos + Dora", env=env)
+        self.assertEqual(counted(), ["Ana", "Carlos", "Dora"])
+        self.assertEqual(self.fine("people", "Bea", "--forget", env=env).out, "Bea\n")
+        self.assertEqual(counted(), ["Ana", "Bea"])
+        self.bad("people", env=env)
+        self.bad("people", "Ana", b"\xff", env=env)
+        (self.folder / "umpire" / "people").unlink(missing_ok=True)
+        (self.folder / "umpire" / "people").mkdir()
+        self.bad("people", "Ana", "Bea", env=env)
+
     def test_teams(self):
         """A seat that is a team counts for each of its people: a win is theirs and shared with nobody, they do not stand
         against each other, and chance knows two sides. Ana alone is the same Ana; a name with + alone is a name."""

@@ -334,6 +334,80 @@ test_side (void)
   g_assert_cmpint (value_for ("side(sum(won))", 0), ==, 16);
 }
 
+/* ---- in words ---------------------------------------------------------------------------------------- */
+
+typedef struct {
+  const char *text;
+  const char *words;
+} Said;
+
+static const UmpFormulaName known[] = { { "hand", "the cards of a hand", NULL },
+                                        { "caller", "1 for the caller", "this is the caller" },
+                                        { "side(caller)", "1 for their side", "their side called" },
+                                        { NULL, NULL, NULL } };
+
+/* Nothing is lost where a shorter way to say it is found: what binds less stands between brackets. */
+static void
+test_words (void)
+{
+  static const Said rows[] = {
+    { "tricks = bid ? 10 + tricks : 0", "10 plus tricks if tricks is bid, otherwise 0" },
+    { "round = 1 ? 5 : round = 2 ? 6 : 7",
+      "5 if the number of the round is 1, 6 if the number of the round is 2, otherwise 7" },
+    { "(a ? 1 : 2) * -3", "(1 if a is not 0, otherwise 2) times -3" },
+    { "(a > b) + 1", "(1 if a is more than b, otherwise 0) plus 1" },
+    { "a - (b - c)", "a minus (b minus c)" },
+    { "a / (b * c)", "a divided by (b times c) without the remainder" },
+    { "-(a + b)", "minus (a plus b)" },
+    { "10 * abs(tricks - bid)", "10 times (the difference between tricks and bid)" },
+    { "max(0, won - need)", "the larger of 0 and won minus need" },
+    { "most(points) = 26 ? 26 - points : points",
+      "26 minus points if points of whoever has most is 26, otherwise points" },
+    { "\"Full house\" + 1", "“Full house” plus 1" },
+    { "sum(bid) != hand", "bid of everybody together is not the cards of a hand" },
+    { "bid >= 0 and bid <= round", "bid is from 0 to the number of the round" },
+    { "hand / 5 * 5 = hand", "the cards of a hand is a multiple of 5" },
+    { "hand / 5 * 4 = hand",
+      "(the cards of a hand divided by 5 without the remainder) times 4 is the cards of a hand" },
+    { "x = 0 or x = 1 or x = 4", "x is 0 or 1 or 4" },
+    { "x = 0 or y = 1", "x is 0 or y is 1" },
+    { "a > 0 and (b > 0 or c > 0)", "a is more than 0 and (b is more than 0 or c is more than 0)" },
+    { "not x = 1", "x is not 1" },
+    { "not won", "won is 0" },
+    { "not caller", "it is not so that this is the caller" },
+    { "caller", "1 for the caller" },
+    { "caller and level", "this is the caller and level is not 0" },
+    { "side(caller) ? side(caller) : 0", "1 for their side if their side called, otherwise 0" },
+    { "not (a and b)", "it is not so that (a is not 0 and b is not 0)" },
+    { "count(crib) <= 1", "(the number of people for whom crib is not 0) is at most 1" },
+    { "side(tricks) = 7; anything", "tricks of the whole side is 7" },
+    { " no formula ; x", "no formula" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = ump_formula_words (rows[i].text, FALSE, known, NULL);
+
+    g_assert_cmpstr (words, ==, rows[i].words);
+  }
+}
+
+/* All of an option, each with the name in front of it. */
+static void
+test_words_of_several (void)
+{
+  static const UmpFormulas lines = { .sign = ':' }, steps = { .sign = '=' },
+                           conditions = { .conditions = TRUE };
+  g_autofree char *bonus = ump_formulas_words ("Bags: -100 * (bags / 10); Game: won", &lines, NULL);
+  g_autofree char *values = ump_formulas_words ("mine = side(a); top = mine = 3", &steps, NULL);
+  g_autofree char *check = ump_formulas_words ("bid; bid > 1", &conditions, NULL);
+  g_autofree char *none = ump_formulas_words ("", &conditions, NULL);
+
+  g_assert_cmpstr (bonus, ==, "Bags: -100 times (bags divided by 10 without the remainder); Game: won");
+  g_assert_cmpstr (values, ==, "mine: a of the whole side; top: mine is 3");
+  g_assert_cmpstr (check, ==, "bid is not 0; bid is more than 1");
+  g_assert_cmpstr (none, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,5 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formula/many", test_many);
   g_test_add_func ("/formula/names", test_names);
   g_test_add_func ("/formula/side", test_side);
+  g_test_add_func ("/formula/words", test_words);
+  g_test_add_func ("/formula/words/several", test_words_of_several);
   return g_test_run ();
 }

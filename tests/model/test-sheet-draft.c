@@ -333,7 +333,7 @@ test_play (void)
   g_assert_true (ump_play_enter_line (play, "enter b 0 bid"));
   g_assert_false (ump_play_enter_line (play, "enter c 1 bid"));
   said = ump_answer_spoken (ump_play_answer (play));
-  g_assert_nonnull (strstr (said, "sum(bid) != round"));
+  g_assert_nonnull (strstr (said, "bid of everybody together is not the number of the round"));
   g_assert_true (ump_play_enter_line (play, "enter c 0 bid"));
   for (int seat = 0; seat < 3; seat++) {
     g_autofree char *line = g_strdup_printf ("enter %c %d tricks", 'a' + seat, seat == 0);

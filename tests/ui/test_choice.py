@@ -83,7 +83,7 @@ class RoomTest(driver.WindowTest):
         program.windows()[0].act("app.new-session")
         tile = program.find("button", begins="Score pad, ").act()
         until(lambda: "pressed" in tile.states, "the pad to be chosen")
-        program.find("button", "Options: as settled").act()
+        program.find("button", "Options: as usual").act()
         program.find(has="Default: ")
         self.assertEqual([part for part in program.all(has="PAD-")], [])
 

@@ -96,7 +96,7 @@ class ElsewhereTest(driver.WindowTest):
             until(lambda: value in own.read_text(encoding="utf-8"), f"{value} after {answer}")
         parts.write_text("Dear Ana,", encoding="utf-8")
         second = self.desk.open(parts, attach=False)
-        program.find(has="This file cannot be taken")
+        program.find(has="This file cannot be used")
         self.assertEqual(len(program.windows()), 1)
 
 

@@ -37,7 +37,7 @@ class DrawTest(driver.WindowTest):
         self.program.find("label", then)
 
     def take_and_start(self, *names):
-        self.program.find("button", "Take this Order").act()
+        self.program.find("button", "Take This Order").act()
         for number, name in enumerate(names, 1):
             self.program.find("list item", f"{name}, seat {number}")
         self.program.find("button", "Start").act()
@@ -49,7 +49,7 @@ class DrawTest(driver.WindowTest):
         self.begin(*NAMES)
         self.draw("3 of clubs", "Michelle draws")
         self.draw("Ace of diamonds", "Avril draws")
-        self.assertNotIn("sensitive", self.program.find("button", "Take this Order").states)
+        self.assertNotIn("sensitive", self.program.find("button", "Take This Order").states)
         self.draw("5 of spades", "Samantha draws")
         self.program.find("label", "3 of 4 have drawn")
         self.program.find("button", begins="Ace of diamonds").act()  # it is out: says so
@@ -93,7 +93,7 @@ class DrawTest(driver.WindowTest):
         self.program.key("Right", "Return")
         self.program.find("label", "Order: Bea, Ana")
         until(lambda: any(text == "Bea: 5 of clubs. Order: Bea, Ana" for _, text in heard), f"the order, in {heard}")
-        until(lambda: "focused" in self.program.find("button", "Take this Order").states, "the button to have the focus")
+        until(lambda: "focused" in self.program.find("button", "Take This Order").states, "the button to have the focus")
         self.program.key("Return")
         self.program.find("list item", "Bea, seat 1")
 

@@ -71,7 +71,7 @@ class EditorTest(driver.WindowTest):
             self.program.key(key, "Return")
         trial.find("button", "Bea, Round 1, bid, 0")
         self.program.key("1", "Return")
-        until(lambda: "“sum(bid) != round” must hold" in trial.find("alert").name, "the bid to be refused")
+        until(lambda: "bid of everybody together is not the number of the round" in trial.find("alert").name, "the bid to be refused")
         self.program.key("BackSpace", "0", "Return")
         trial.find("button", "Carlos, Round 1, bid, 0")
         for key in "1", "0", "0":

@@ -276,7 +276,7 @@ class TallyTest(ElevatorsTest):
         self.tap("Line: 1, 1 of 2, entered")
         self.tap("2")
         self.program.find("button", "Line: 2, 1 of 2, entered")
-        self.program.find("label", "Persons in the line")
+        self.program.find("label", "People in the line")
         for card in ("Blue girl", "Red boy"):
             self.tap(card)
             self.program.find("button", begins=card + ", chosen")
@@ -295,7 +295,7 @@ class TallyTest(ElevatorsTest):
         """Above all persons as keys the lines are smaller, but there is room for cards: chips are for a phone."""
         self.begin(*SEVERAL)
         self.program.windows()[0].act("win.tally")
-        self.program.find("label", "Persons in the line")
+        self.program.find("label", "People in the line")
         card = self.program.find("button", begins="Blue girl, Line 1")
         until(lambda: card.box[3] > card.box[2], "a card that is higher than wide")
 
@@ -303,7 +303,7 @@ class TallyTest(ElevatorsTest):
         """Nothing is counted before somebody says so: an empty line is a choice of its own."""
         self.begin(DEAL)
         self.program.windows()[0].act("win.tally")
-        self.program.find("label", "Persons in the line")
+        self.program.find("label", "People in the line")
         before = self.log_of(self.file)
         self.pad().find("button", "Line 1 is counted").act()
         self.program.find("label", begins="Nothing is counted yet")
@@ -318,12 +318,12 @@ class TallyTest(ElevatorsTest):
         self.program.find("button", begins="Red mother")  # what was seen on the table can be counted too
         self.tap("Line: 2, 1 of 2, entered")
         self.tap("3")
-        self.program.find("label", "Persons in the line")
+        self.program.find("label", "People in the line")
         self.tap("Red boy")
         self.pad().find("button", "Line 3 is counted").act()
         self.written('<tally-line line="3" cards="red-boy"/>')
         self.program.find("button", "Line: 2, 1 of 2, entered")
-        self.program.find("label", "Persons in the line")
+        self.program.find("label", "People in the line")
 
 
 class PickTest(ElevatorsTest):

@@ -219,7 +219,7 @@ class LearnedTest(driver.WindowTest):
                          parts("girl boy 2 3 4", "R3+C4"))
 
         name_file("win.import-learned", "Import From a File", "letter.umpire-parts")
-        told("This file cannot be taken: 1: ")
+        told("This file cannot be used: 1: ")
 
         name_file("win.import-learned", "Import From a File", "theirs.umpire-parts")
         program.find("label", begins="It says other things in 2 places.")

@@ -62,6 +62,24 @@ class LearningTest(driver.WindowTest):
         self.assertIn("cat 1 on 1", said[3])
         self.assertEqual(self.log_of(self.file).count("<play"), 1)  # nothing of it is in the session
 
+    def test_finding_a_rule(self):
+        """The rules are found by typing, and their sections stand in a list that leads to each."""
+        self.begin("in-front-of-the-elevators", "Ana", "Bea", "Carlos")
+        self.page.act("win.show-rules")
+        self.program.find("label", "At a glance")
+        search = self.program.find("entry", "Find in the rules")
+        search.write("lost ch")
+        self.program.gone("label", "At a glance")
+        self.program.find("label", has="lost child")
+        search.write("zebra")
+        self.program.find("label", "Nothing in these rules has all of these words.")
+        self.program.find("button", "Sections").click()
+        self.program.find("list item", "Open questions").click()
+        self.program.gone("label", "Nothing in these rules has all of these words.")
+        title = self.program.find("label", "Open questions")
+        until(lambda: "showing" in title.states, "the section to be in view")
+        self.assertEqual(search.text, "")
+
     def test_focus(self):
         """After a place was tapped on the table nothing that takes it back has the focus."""
         self.begin("elevator", "Ana", "Bea", entries=["ana: park 5"])

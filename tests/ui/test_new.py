@@ -156,7 +156,7 @@ class OptionsTest(driver.WindowTest):
         tile = program.find("button", begins=title + ", ").act()
         until(lambda: "pressed" in tile.states, "the game to be chosen")
         self.assertFalse(program.all("button", "Player 1: brown"))
-        program.find("button", "Options: as settled").act()
+        program.find("button", "Options: as usual").act()
         return program
 
     def started(self, program):

@@ -156,7 +156,7 @@ class PadTest(driver.WindowTest):
         self.program.find("button", "6").act()
         self.program.find("button", "Enter 6").act()
         self.program.find("label", "Points: 5 → 6")
-        self.program.find("label", has="“sum(points) = 12” must hold")
+        self.program.find("label", has="By this sheet points of everybody together is 12.")
 
     def test_rows(self):
         self.begin("Ana", "Bea", "-o", "rows=Aces,Full house")

@@ -54,7 +54,7 @@ class TemplatesTest(TemplatesFolder):
         key = self.program.find("button", "Oh Hell")
         until(lambda: "pressed" not in key.states, "no template")
         self.program.find("button", begins="Score pad, ").act()
-        self.program.find("button", "Options: as settled")
+        self.program.find("button", "Options: as usual")
 
     def test_every_card(self):
         """A name that is a score sheet and a trick game is one key; which of the two it is, is asked beside it."""
@@ -130,13 +130,13 @@ class TemplatesTest(TemplatesFolder):
         self.program = self.desk.open(path)
         window = self.program.windows()[0]
         self.sheet(self.program, window, "Ours")
-        self.program.find("label", "Columns: tricks\nPoints: 2 * tricks")
+        self.program.find("label", "Columns: tricks\nPoints: 2 times tricks")
         self.assertFalse(self.folder.exists())
         self.program.find("button", "Take It In").act()
         until(lambda: self.own() == ["ours.umpire-sheet"], "the template's file")
         self.assertEqual((self.folder / "ours.umpire-sheet").read_bytes(), path.read_bytes())
         self.desk.open(bad, attach=False)
-        self.program.find("label", begins="This file cannot be taken: 2: ")
+        self.program.find("label", begins="This file cannot be used: 2: ")
 
 
 class DraftTest(driver.WindowTest):

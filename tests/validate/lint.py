@@ -17,8 +17,9 @@ COLUMNS = 110
 FUNCTION_LINES = 60
 TEMPLATE_LINES = 450  # of the game to copy: a newcomer reads all of it
 # How much C there is in each layer, in tokens: layout does not change them. Whoever deletes lowers the ceiling.
-TOKENS = {"core": 73900, "games": 130600, "session": 110200, "plan": 40900, "paint": 25000, "draw": 11400, "cli": 17200,
-          "app": 380000}
+# core has the words for formulas (formula-words.c).
+TOKENS = {"core": 78100, "games": 131200, "session": 110200, "plan": 40900, "paint": 25000, "draw": 11400, "cli": 17700,
+          "app": 381000}
 FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
 
 # The layers and what they may include: an expression for headers in <> and one for headers in "".

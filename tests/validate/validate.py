@@ -21,6 +21,7 @@ BUILD = pathlib.Path(os.environ["BUILD"])
 VERSION = os.environ["VERSION"]
 APP_ID = os.environ["APP_ID"]
 WINDOW = os.environ["WINDOW"] == "true"
+DRAWS = os.environ["DRAWS"] == "true"
 UMPIRECTL = BUILD / "src/cli/umpirectl"
 DATA = SOURCE / "data"
 
@@ -371,6 +372,8 @@ def install():
             "share/umpire/report.rng",
             "share/umpire/session.rng",
         }
+        if DRAWS:
+            wanted.add("libexec/umpirectl-draw")
         for program in programs:
             wanted |= {
                 f"bin/{program}",

@@ -229,10 +229,11 @@ const UmpEditorKind ump_editor_people = { make_people, show_people, read_people,
 /* ---- an answer in words, the numbers in it, or the text itself --------------------------------------- */
 
 /* chosen: which of the presets, or their number where it is written otherwise. button: with its words.
- * number: as many as any of them has. */
+ * number: as many as any of them has. writes: somebody wants to write; formulas are read as sentences. */
 typedef struct {
   UmpFieldEditor *editor;
   int chosen;
+  gboolean writes;
   int n_numbers;
   GtkWidget *button;
   GtkWidget *numbers;
@@ -267,6 +268,15 @@ words_of (const UmpField *field, int answer, const int *numbers)
   return ump_preset_fill (_ (field->presets[answer].words), "−", numbers);
 }
 
+/* What is written: formulas as people say them, as soon as there are any. A new string. */
+static char *
+words_of_written (UmpFieldEditor *self)
+{
+  if (self->field->formulas == NULL || *ump_form_value_text (self->value) == '\0')
+    return g_strdup (_ ("written otherwise"));
+  return ump_form_value_words (self->value);
+}
+
 static void
 get_numbers (Answers *answers, int numbers[UMP_PRESET_NUMBERS])
 {
@@ -278,8 +288,10 @@ static void
 choose (Answers *answers, int answer, const int *numbers)
 {
   const UmpField *field = answers->editor->field;
-  g_autofree char *words = words_of (field, answer, numbers), *shown = g_strconcat (words, " ▾", NULL);
-  int n = answer < n_presets (field) ? ump_preset_usual (&field->presets[answer], NULL) : 0;
+  gboolean written = answer == n_presets (field);
+  g_autofree char *words = written ? words_of_written (answers->editor) : words_of (field, answer, numbers);
+  g_autofree char *shown = g_strconcat (words, " ▾", NULL);
+  int n = !written ? ump_preset_usual (&field->presets[answer], NULL) : 0;
 
   answers->chosen = answer;
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (answers->button))), shown);
@@ -290,7 +302,8 @@ choose (Answers *answers, int answer, const int *numbers)
       gtk_spin_button_set_value (answers->number[k], numbers[k]);
   }
   gtk_widget_set_visible (answers->numbers, n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (answers->text), answer == n_presets (field));
+  gtk_widget_set_visible (GTK_WIDGET (answers->text),
+                          written && (answers->writes || field->formulas == NULL));
 }
 
 static void
@@ -327,6 +340,7 @@ on_answer (UmpFieldEditor *self, GtkListBoxRow *row)
   if (answer < n_presets (self->field))
     ump_preset_usual (&self->field->presets[answer], numbers);
   self->filling = TRUE;
+  answers->writes = answer == n_presets (self->field);
   gtk_editable_set_text (answers->text, ump_form_value_text (self->value));
   choose (answers, answer, numbers);
   self->filling = FALSE;

@@ -122,13 +122,12 @@ show_note (UmpColourEditor *self)
 
   if (!whole)
     text = g_strdup_printf (
-        _ ("Each colour has %d cards: what is painted is remembered as soon as that is so."), part->most);
+        _ ("Each colour has %d cards: your colours are remembered as soon as that is true."), part->most);
   else if (known)
     /* Translators: when and on whose copy: "seen on 20 November, Ana's copy" */
     text = g_strdup_printf (_ ("As on your cards (%s). New sessions begin with these colours."), seen);
   else
-    text = g_strdup (
-        _ ("The usual colours, probable: compare them with your cards and paint what is otherwise."));
+    text = g_strdup (_ ("Probably the usual colours: compare them with your cards and paint what differs."));
   gtk_label_set_text (GTK_LABEL (self->note), text);
   ump_set_class (self->note, "error-text", !whole);
   gtk_widget_set_sensitive (self->usual, known || g_strcmp0 (usual, self->letters) != 0);

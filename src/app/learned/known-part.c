@@ -198,7 +198,7 @@ show_colours (UmpKnownPart *self)
   ump_part_table_value (self->table, 1, 1, &value, &learned);
   say (self,
        learned.sure == UMP_SURE_CHECKED ? _ ("As on your cards.")
-                                        : _ ("The usual colours, probable: compare them with your cards."),
+                                        : _ ("Probably the usual colours: compare them with your cards."),
        FALSE, _ ("Edit…"));
 }
 

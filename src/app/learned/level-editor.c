@@ -283,8 +283,7 @@ on_new (UmpLevelEditor *self)
 {
   UmpQuestion *dialog = ump_question_new (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("New edition"),
-      _ ("It begins with the levels that are shown; change those that your cards have otherwise."),
-      _ ("_Add"));
+      _ ("It begins with the levels that are shown; change those that differ on your cards."), _ ("_Add"));
   GtkWidget *text = ump_question_add_entry (dialog, _ ("Name of the edition"), "", 100);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_new_response), self, 0);

@@ -190,7 +190,11 @@ ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *va
 
   bare.title = NULL; /* it stands in front already */
   value = value != NULL ? value : field->fallback;
-  if (value != NULL)
+  if (value != NULL && field->formulas != NULL) {
+    g_autofree char *words = ump_formulas_words (value, field->formulas, ump_play_words ());
+
+    g_string_append (writing.words, words);
+  } else if (value != NULL)
     tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value);
   return g_string_free (writing.words, FALSE);
 }

@@ -460,6 +460,8 @@ ump_form_value_words (const UmpFormValue *self)
 
   if (answer >= 0)
     return ump_preset_fill (_ (self->attr->presets[answer].words), "−", numbers);
+  if (self->attr->formulas != NULL)
+    return ump_formulas_words (self->text, self->attr->formulas, ump_play_words ());
   words = g_string_new (is_list (self) ? NULL : ump_form_value_title (self, self->text));
 
   for (guint i = 0; is_list (self) && i < items->len; i++)

@@ -6,6 +6,8 @@
 
 #include "sheet-list.h"
 
+#include "form-value.h"
+
 #include "core/shown.h"
 
 #include "games/games.h"
@@ -403,25 +405,26 @@ ump_sheet_load_finish (GAsyncResult *result, GError **error)
 char *
 ump_sheet_words (const UmpTemplate *sheet)
 {
+  static const char *const nobody[] = { NULL };
   const UmpGame *game = ump_games_find (sheet->kind);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < sheet->values->len; i++) {
     const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, i);
-    const char *title = value->name, *words = value->value;
-    g_autofree char *shown = NULL;
+    const char *title = value->name;
+    g_autofree char *words = NULL, *shown = NULL;
 
     for (int k = 0; k < game->n_options; k++) {
-      const UmpField *option = &game->options[k];
-      int word;
+      g_autoptr (UmpFormValue) said = NULL;
 
-      if (!g_str_equal (option->name, value->name))
+      if (!g_str_equal (game->options[k].name, value->name))
         continue;
-      title = _ (option->title);
-      if ((word = ump_field_find_word (option, value->value)) >= 0)
-        words = _ (ump_field_word_title (option, word));
+      title = _ (game->options[k].title);
+      said = ump_form_value_new_for (&game->options[k], nobody, nobody);
+      ump_form_value_set (said, value->value);
+      words = ump_form_value_words (said);
     }
-    shown = ump_shown (words, UMP_SHOWN_TEXT);
+    shown = ump_shown (words != NULL ? words : value->value, UMP_SHOWN_TEXT);
     g_string_append (text, i > 0 ? "\n" : "");
     /* Translators: an option and what was chosen for it: "Rounds: 3" */
     g_string_append_printf (text, _ ("%s: %s"), title, shown);

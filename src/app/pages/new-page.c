@@ -147,7 +147,7 @@ show_options (UmpNewPage *self)
   gboolean open = gtk_toggle_button_get_active (self->options_button),
            any = !ump_option_list_is_empty (self->options);
   g_autofree char *other = ump_option_list_summary (self->options);
-  const char *summary = other != NULL ? other : _ ("as settled");
+  const char *summary = other != NULL ? other : _ ("as usual");
   /* Translators: a button that unfolds the options; then how they are settled */
   g_autofree char *name = g_strdup_printf (_ ("Options: %s"), summary);
 

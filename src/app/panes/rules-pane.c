@@ -17,9 +17,12 @@ struct _UmpRulesPane {
   GtkWidget *list;
   GtkWidget *set_up;
   GtkWidget *rules_box;
+  GtkWidget *search;
+  GtkWidget *sections_button;
+  GtkWidget *nothing;
   char *kind;
   gboolean filled;
-  GPtrArray *rules;     /* UmpRuleText; buttons refer to them */
+  GPtrArray *rules;     /* UmpRuleText; buttons refer to them; their widgets are the children of rules_box */
   GHashTable *sections; /* rule id → widget, borrowed */
   GtkWidget *marked;
   guint idle;
@@ -71,7 +74,7 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
   ump_label_say (text, rule->text);
   if (rule->place != NULL)
     /* Translators: a section of the printed rules, in the words of that sheet. */
-    where = g_strdup_printf (_ ("On the rule sheet: %s"), rule->place);
+    where = g_strdup_printf (_ ("In the printed rules: “%s”"), rule->place);
   ump_label_say (place, where);
   gtk_widget_set_visible (example, rule->example != NULL && game != NULL);
   if (rule->example != NULL && game != NULL) {
@@ -128,6 +131,103 @@ scroll_to_marked (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+mark (UmpRulesPane *self, GtkWidget *section)
+{
+  if (self->marked != NULL)
+    gtk_widget_remove_css_class (self->marked, "marked");
+  self->marked = section;
+  gtk_widget_add_css_class (section, "marked");
+  if (!self->idle)
+    self->idle = g_timeout_add (50, scroll_to_marked, self);
+}
+
+/* ---- what is looked for ----------------------------------------------------------------------------- */
+
+/* Whether every word that was typed begins one of its own. */
+static gboolean
+has_words (const UmpRuleText *rule, const char *words)
+{
+  g_autofree char *all =
+      g_strjoin ("\n", rule->title != NULL ? rule->title : "", rule->id != NULL ? rule->id : "",
+                 rule->text != NULL ? rule->text : "", NULL);
+
+  return *words == '\0' || g_str_match_string (words, all, TRUE);
+}
+
+static void
+find (UmpRulesPane *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  GtkWidget *section = gtk_widget_get_first_child (self->rules_box);
+  gboolean any = FALSE;
+
+  for (guint k = 0; self->rules != NULL && k < self->rules->len; k++) {
+    gboolean has = has_words (self->rules->pdata[k], words);
+
+    gtk_widget_set_visible (section, has);
+    any |= has;
+    section = gtk_widget_get_next_sibling (section);
+  }
+  gtk_widget_set_visible (self->nothing, self->rules != NULL && !any);
+  gtk_widget_set_visible (self->set_up, self->rules != NULL && *words == '\0');
+}
+
+static void
+show_all (UmpRulesPane *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+/* Enter goes on in what was found. */
+static void
+go_to_first (UmpRulesPane *self)
+{
+  for (GtkWidget *section = gtk_widget_get_first_child (self->rules_box); section != NULL;
+       section = gtk_widget_get_next_sibling (section))
+    if (gtk_widget_get_visible (section)) {
+      mark (self, section);
+      return;
+    }
+}
+
+/* ---- the list of sections ---------------------------------------------------------------------------- */
+
+static void
+on_section (UmpRulesPane *self, GtkListBoxRow *row)
+{
+  GtkWidget *section = g_object_get_data (G_OBJECT (gtk_list_box_row_get_child (row)), "umpire-section");
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_POPOVER)));
+  show_all (self);
+  find (self);
+  mark (self, section);
+}
+
+static void
+open_sections (UmpRulesPane *self)
+{
+  GtkWidget *list = gtk_list_box_new (), *section = gtk_widget_get_first_child (self->rules_box);
+
+  for (guint k = 0; self->rules != NULL && k < self->rules->len; k++) {
+    const UmpRuleText *rule = self->rules->pdata[k];
+
+    if (rule->id == NULL && rule->title != NULL) {
+      GtkWidget *label = ump_text_new (rule->title, NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      g_object_set_data (G_OBJECT (label), "umpire-section", section);
+      gtk_list_box_append (GTK_LIST_BOX (list), label);
+      ump_name_widget (gtk_widget_get_parent (label), rule->title);
+    }
+    section = gtk_widget_get_next_sibling (section);
+  }
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_section), self, G_CONNECT_SWAPPED);
+  ump_popover_open (self->sections_button, NULL, ump_scroll_new (list, 360),
+                    gtk_button_get_label (GTK_BUTTON (self->sections_button)));
+}
+
 gboolean
 ump_rules_pane_show_rule (UmpRulesPane *self, const char *id)
 {
@@ -137,12 +237,9 @@ ump_rules_pane_show_rule (UmpRulesPane *self, const char *id)
   section = id != NULL ? g_hash_table_lookup (self->sections, id) : NULL;
   if (section == NULL)
     return FALSE;
-  if (self->marked != NULL)
-    gtk_widget_remove_css_class (self->marked, "marked");
-  self->marked = section;
-  gtk_widget_add_css_class (section, "marked");
-  if (!self->idle)
-    self->idle = g_timeout_add (50, scroll_to_marked, self);
+  show_all (self);
+  find (self);
+  mark (self, section);
   return TRUE;
 }
 
@@ -189,6 +286,13 @@ ump_rules_pane_class_init (UmpRulesPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, list);
   gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, set_up);
   gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, search);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, sections_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, find);
+  gtk_widget_class_bind_template_callback (widget_class, show_all);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_first);
+  gtk_widget_class_bind_template_callback (widget_class, open_sections);
 }
 
 static void

@@ -157,7 +157,7 @@ choose_folder (GtkWindow *window, const char *folder)
   GtkApplication *application = gtk_window_get_application (window);
 
   if (!ump_library_choose_folder (folder, &error)) {
-    g_autofree char *text = g_strdup_printf (_ ("This folder cannot be taken: %s"), error->message);
+    g_autofree char *text = g_strdup_printf (_ ("This folder cannot be used: %s"), error->message);
 
     ump_window_toast (UMP_WINDOW (window), text, NULL, NULL, NULL);
     return;
@@ -179,7 +179,7 @@ on_folder_response (GtkNativeDialog *dialog, int response, gpointer user_data)
     if (path != NULL)
       choose_folder (window, path);
     else
-      ump_window_toast (UMP_WINDOW (window), _ ("Only folders of this machine can be taken"), NULL, NULL,
+      ump_window_toast (UMP_WINDOW (window), _ ("Only folders of this machine can be used"), NULL, NULL,
                         NULL);
   }
   g_object_unref (dialog);

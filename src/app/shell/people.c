@@ -90,7 +90,7 @@ on_named (GObject *names, GAsyncResult *result, gpointer data)
   if (seen && !ump_people_names_is_nothing (before))
     ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names", before);
   else if (seen && naming->meant == NULL && !naming->marked)
-    ump_window_toast (naming->window, _ ("Only sessions hold this name: nothing was there to forget"), NULL,
+    ump_window_toast (naming->window, _ ("Only sessions hold this name: there was nothing to forget"), NULL,
                       NULL, NULL);
   naming_free (naming);
 }

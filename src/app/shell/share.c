@@ -166,7 +166,7 @@ on_read (GObject *object, GAsyncResult *result, gpointer data)
     take_in (parent, theirs, asked->path);
   } else {
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
-    g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+    g_autofree char *text = g_strdup_printf (_ ("This file cannot be used: %s"), error->message);
 
     ump_window_toast (parent, text, NULL, NULL, NULL);
   }

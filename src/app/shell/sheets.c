@@ -290,7 +290,7 @@ on_import_response (UmpQuestion *question, const char *response, Import *import)
 {
   if (g_str_equal (response, "answer"))
     change (import->window, UMP_SHEET_IMPORT, import->path, NULL, NULL,
-            _ ("It is among the score sheets of New session"), NULL);
+            _ ("New session has it among its score sheets"), NULL);
 }
 
 /* Says what it holds, and asks whether it is to be taken in. Takes import. */
@@ -323,7 +323,7 @@ on_loaded (GObject *window, GAsyncResult *result, gpointer data)
   }
   if (open) {
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
-    g_autofree char *problem = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+    g_autofree char *problem = g_strdup_printf (_ ("This file cannot be used: %s"), error->message);
 
     say (window, problem);
   }

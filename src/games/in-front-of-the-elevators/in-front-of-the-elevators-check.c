@@ -172,7 +172,7 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (ump_ife_type_of (face) == LOST_CHILD && !ump_move_has (move, PLAY_MOVES) &&
       ump_ife_n_in_line (table, line, colour, NULL) > 1)
     return refuse_form (table, verdict,
-                        UMP_PLAIN (N_ ("Several persons may be the one that moves: say which.")));
+                        UMP_PLAIN (N_ ("Several people may be the one that moves: say which.")));
   if (ump_move_has (move, PLAY_POSITION) &&
       (ump_move_int (move, PLAY_POSITION) < 1 || ump_move_int (move, PLAY_POSITION) > n + 1))
     return refuse_form (

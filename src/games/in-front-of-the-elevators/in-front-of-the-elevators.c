@@ -415,7 +415,7 @@ static const UmpVerb verbs[] = {
                                      .zone = ZONE_LINE + 1 },
                                    { .name = "cards",
                                      .type = UMP_TYPE_CARDS,
-                                     .title = N_ ("Persons in the line") } } },
+                                     .title = N_ ("People in the line") } } },
   [VERB_TALLY_CAFE] = { .name = "tally-cafe",
                         .when = UMP_WHEN_ROUND,
                         .open = TRUE,

@@ -441,7 +441,7 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                        UMP_PLAIN (N_ ("Cards are kept only with the two stars of the level card.")));
   if (!ump_l8_may_keep (table, move->by))
     return ump_refuse (verdict, setup, L8_12, 0,
-                       UMP_PLAIN (N_ ("Only who is on level 5 to 8 and has not laid it may keep cards.")));
+                       UMP_PLAIN (N_ ("Only people on level 5 to 8 who have not laid it may keep cards.")));
   if (ump_move_int (move, KEEP_COUNT) > ump_l8_hand_size (table, move->by))
     return ump_refuse (verdict, setup, L8_12, 0,
                        UMP_TEXT (N_ ("{p0} has {k1} in hand."),

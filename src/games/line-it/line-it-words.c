@@ -42,8 +42,9 @@ say_laid (const UmpTable *after, const UmpMove *move, UmpSay *say)
   const UmpZone *line = ump_table_zone_of (after, ZONE_LINE, move->by, 0);
 
   if (say->lists[0].n) {
-    say->hands = UMP_TEXT (N_ ("The third {b0} card: {p1} takes the {k2} under the {b0} jackpot, face down."),
-                           { UMP_B (colour), UMP_P (move->by), UMP_N (say->lists[0].n) });
+    say->hands =
+        UMP_TEXT (N_ ("The third {b0} card: {p1} takes what lies under the {b0} jackpot, face down: {k2}."),
+                  { UMP_B (colour), UMP_P (move->by), UMP_N (say->lists[0].n) });
     say->outcome =
         UMP_TEXT (N_ ("the third {b0} card wins {k1}"), { UMP_B (colour), UMP_N (say->lists[0].n) });
     return;
@@ -108,18 +109,17 @@ say_bet_line (UmpSay *say, int seat, int token, int n, int out)
   say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { UMP_N (token), UMP_N (n) });
   if (n > 0) {
     say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1}"), { UMP_N (token), UMP_N (n) });
-    say->hands =
-        UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
-                      "the other {k2} go to the pile, face down."),
-                  { UMP_P (seat), UMP_N (token), UMP_N (n) });
+    say->hands = UMP_TEXT (
+        N_ ("The bet card goes out: {p0} takes a token and lays it with {+1} up. Discard three numbers; the rest goes to the pile, face down: {k2}."),
+        { UMP_P (seat), UMP_N (token), UMP_N (n) });
   } else if (out > 0) {
     say->outcome = UMP_TEXT (N_ ("bet {+0}, no cards"), { UMP_N (token) });
-    say->hands =
-        UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
-                  { UMP_P (seat), UMP_N (token) });
+    say->hands = UMP_TEXT (
+        N_ ("The bet card goes out: {p0} takes a token and lays it with {+1} up. The numbers are discarded."),
+        { UMP_P (seat), UMP_N (token) });
   } else {
     say->outcome = UMP_TEXT (N_ ("bet {+0}"), { UMP_N (token) });
-    say->hands = UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up."),
+    say->hands = UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token and lays it with {+1} up."),
                            { UMP_P (seat), UMP_N (token) });
   }
 }
@@ -139,9 +139,9 @@ say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects,
   say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { UMP_N (n) });
   if (n > 0) {
     say->outcome = UMP_TEXT (N_ ("{k0} to the pile"), { UMP_N (n) });
-    say->hands = UMP_TEXT (
-        N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
-        { UMP_N (n), UMP_P (move->by) });
+    say->hands =
+        UMP_TEXT (N_ ("Discard three numbers of the line; the rest goes to {p1}'s pile, face down: {k0}."),
+                  { UMP_N (n), UMP_P (move->by) });
   } else {
     say->outcome = UMP_PLAIN (N_ ("nothing to the pile"));
     say->hands = UMP_PLAIN (N_ ("All numbers of the line are discarded."));
@@ -224,8 +224,7 @@ say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   say->outcome = UMP_PLAIN (N_ ("the last one: all lines are completed"));
   if (say->lists[0].n)
     say->hands = UMP_TEXT (
-        N_ ("{p0} takes the {k1} under the jackpot. Then all complete their lines: three numbers of "
-            "each are discarded."),
+        N_ ("{p0} takes what lies under the jackpot: {k1}. Then all complete their lines: three numbers of each are discarded."),
         { UMP_P (move->by), UMP_N (say->lists[0].n) });
   else
     say->hands = UMP_PLAIN (N_ ("All complete their lines: three numbers of each are discarded."));
@@ -268,8 +267,9 @@ prompt_turn (const UmpTable *table, UmpPrompt *prompt)
 
   if (!taken) {
     prompt->does = UMP_PLAIN (N_ ("takes a card"));
-    prompt->hint = UMP_PLAIN (may_play ? N_ ("A card of the market, to line or hand; the hand may play too.")
-                                       : N_ ("One card from the market, to the line or to the hand."));
+    prompt->hint =
+        UMP_PLAIN (may_play ? N_ ("Take a card from the market. You may also play one from your hand.")
+                            : N_ ("One card from the market, to the line or to the hand."));
     return;
   }
   prompt->does = UMP_TEXT (N_ ("has taken {c0}"), { UMP_F (taken) });

@@ -68,7 +68,7 @@ form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
   if (move->verb == VERB_PLAY && setup->copies[ump_move_card (move, PLAY_CARD, 0).face] == 0)
     return ump_refuse_as (
         verdict, UMP_FORM, -1, 0,
-        UMP_TEXT (N_ ("This deck has no {c0}: the option “values” says which values there are."),
+        UMP_TEXT (N_ ("This deck has no {c0}: the option “Cards of a suit” says which there are."),
                   { UMP_F (ump_move_card (move, PLAY_CARD, 0).face) }));
   return TRUE;
 }

@@ -29,19 +29,18 @@ add_formula (Proof *proof)
 {
   const PadSheet *sheet = pad_sheet (proof->setup);
 
-  g_string_append (proof->out, ": ");
-  if (sheet->has_points) {
+  g_string_append (proof->out, ": " UMP_FORMULA_MARK);
+  if (sheet->has_points)
     g_string_append (proof->out, pad_text (proof->setup, sheet->points.text));
-    return;
-  }
-  for (int cell = 0; cell < sheet->n_columns; cell++)
+  for (int cell = 0; !sheet->has_points && cell < sheet->n_columns; cell++)
     g_string_append_printf (proof->out, "%s%s", cell > 0 ? " + " : "", pad_cell_name (proof->setup, cell));
+  g_string_append (proof->out, UMP_FORMULA_MARK);
 }
 
 static UmpText
 keep_proof (Proof *proof, UmpSheet *sheet)
 {
-  return UMP_TEXT ("{s0}", { UMP_S (ump_sheet_keep (sheet, g_string_free (proof->out, FALSE))) });
+  return UMP_TEXT ("{X0}", { UMP_X (ump_sheet_keep (sheet, g_string_free (proof->out, FALSE))) });
 }
 
 static UmpText
@@ -86,7 +85,8 @@ prove_bonus (const UmpTable *table, int seat, int n_there, int bonus, UmpSheet *
     add_value (&proof, "players", absent ? pad_kept_players (table, seat) : n_there);
   if (line->formula.uses_total)
     add_value (&proof, "total", absent ? pad_kept_total (table, seat) : pad_total (table, seat));
-  g_string_append_printf (proof.out, "%s%s", proof.out->len > 0 ? ": " : "", pad_text (setup, line->text));
+  g_string_append_printf (proof.out, "%s" UMP_FORMULA_MARK "%s" UMP_FORMULA_MARK,
+                          proof.out->len > 0 ? ": " : "", pad_text (setup, line->text));
   return keep_proof (&proof, sheet);
 }
 

@@ -7,6 +7,11 @@ static const char *const best_titles[] = { N_ ("the highest total"), N_ ("the lo
 static const char *const yes_words[] = { "no", "yes", NULL };
 static const char *const yes_titles[] = { N_ ("no"), N_ ("yes"), NULL };
 
+static const UmpPreset points_answers[] = { { "", N_ ("what is entered, added up") }, { 0 } };
+static const UmpPreset check_answers[] = { { "", N_ ("none") }, { 0 } };
+static const UmpFormulas points_formula = { 0 }, check_formulas = { .conditions = TRUE },
+                         bonus_formulas = { .sign = ':' };
+
 static const UmpField options[] = {
   [OPTION_NAME] = { .name = "name",
                     .type = UMP_TYPE_TEXT,
@@ -62,21 +67,26 @@ static const UmpField options[] = {
                       .type = UMP_TYPE_OWN,
                       .fallback = "",
                       .shape = N_ ("a formula, or nothing"),
+                      .presets = points_answers,
+                      .formulas = &points_formula,
                       .title = N_ ("Points"),
-                      .help = N_ (
-                          "The formula for a player's points in a round; nothing for the sum of the columns."),
+                      .help = N_ ("What a person's numbers come to in a round."),
                       .rule = "PAD-2" },
   [OPTION_CHECK] = { .name = "check",
                      .type = UMP_TYPE_OWN,
                      .fallback = "",
                      .shape = N_ ("1 to 16 formulas with ; between them, or nothing"),
+                     .presets = check_answers,
+                     .formulas = &check_formulas,
                      .title = N_ ("Conditions"),
-                     .help = N_ ("What must hold of the numbers, such as sum(tricks) = 13."),
+                     .help = N_ ("What must hold of the numbers."),
                      .rule = "PAD-4" },
   [OPTION_BONUS] = { .name = "bonus",
                      .type = UMP_TYPE_OWN,
                      .fallback = "",
                      .shape = N_ ("1 to 16 lines as in Name: formula with ; between them, or nothing"),
+                     .presets = check_answers,
+                     .formulas = &bonus_formulas,
                      .title = N_ ("Bonus lines"),
                      .help = N_ ("Lines beside the rounds that are computed and count in the total.") },
   [OPTION_LATE] = { .name = "late",

@@ -87,6 +87,17 @@ ump_tricks_may_call (const UmpTable *table, int seat)
   }
 }
 
+/* Where the condition begins. */
+static const char *
+condition_text (const UmpSetup *setup, int condition)
+{
+  const char *text = setup->option_text[OPTION_CHECK];
+
+  for (int i = 0; i < condition; i++)
+    text = strchr (text, ';') + 1;
+  return text;
+}
+
 static gboolean
 check_condition (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
@@ -94,7 +105,8 @@ check_condition (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict
 
   return broken < 0 ||
          ump_refuse (verdict, table->setup, T_9, 0,
-                     UMP_TEXT (N_ ("That breaks condition {n0} of this game."), { UMP_N (broken + 1) }));
+                     /* Translators: x0 is a condition in words: "the bid is more than 0" */
+                     UMP_TEXT (N_ ("In this game {x0}."), { UMP_X (condition_text (table->setup, broken)) }));
 }
 
 static gboolean

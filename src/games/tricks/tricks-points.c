@@ -277,8 +277,8 @@ add_needed (const TricksRules *rules, const UmpFormula *formula, gboolean *neede
 }
 
 static void
-append_formula (const TricksReckoning *now, int i, const UmpFormula *formula, const char *text,
-                GString *detail)
+append_formula (const TricksReckoning *now, int i, const UmpFormula *formula, const char *name,
+                const char *text, GString *detail)
 {
   const TricksRules *rules = ump_tricks_rules (now->table->setup);
   gboolean any = FALSE;
@@ -291,7 +291,7 @@ append_formula (const TricksReckoning *now, int i, const UmpFormula *formula, co
     }
   if (any)
     g_string_append (detail, ": ");
-  g_string_append (detail, text);
+  g_string_append_printf (detail, "%s" UMP_FORMULA_MARK "%s" UMP_FORMULA_MARK, name, text);
 }
 
 static char *
@@ -306,15 +306,17 @@ detail_of (const TricksReckoning *now, int i)
   add_needed (rules, &rules->points.formula, needed);
   for (int k = 0; k < rules->n_values; k++) {
     gsize length = strcspn (start, ";");
-    g_autofree char *text = g_strstrip (g_strndup (start, length));
+    gsize name = strcspn (start, "=") + 1;
+    g_autofree char *front = g_strdup_printf ("%s = ", rules->names[CELL_VALUES + k]);
+    g_autofree char *text = g_strstrip (g_strndup (start + name, length - name));
 
     if (needed[CELL_VALUES + k]) {
-      append_formula (now, i, &rules->values[k].formula, text, detail);
+      append_formula (now, i, &rules->values[k].formula, front, text, detail);
       g_string_append (detail, "; ");
     }
     start += length + 1;
   }
-  append_formula (now, i, &rules->points.formula, rules->points_text, detail);
+  append_formula (now, i, &rules->points.formula, "", rules->points_text, detail);
   return g_string_free (detail, FALSE);
 }
 
@@ -338,7 +340,7 @@ ump_tricks_score (const UmpTable *table, UmpSheet *sheet)
     const char *detail = ump_sheet_keep (sheet, detail_of (&now, i));
 
     ump_sheet_line (sheet, now.seat[i], LINE_FORMULA, (int) now.points[i],
-                    UMP_TEXT ("{s0}", { UMP_S (detail) }));
+                    UMP_TEXT ("{X0}", { UMP_X (detail) }));
     for (int k = 0; k < taken->n; k++)
       if (counts (rules, &cards, taken->cards[k].face))
         ump_sheet_card (sheet, taken->cards[k]);

@@ -54,8 +54,35 @@ static const char *const call_titles[] = { N_ ("clubs"),     N_ ("diamonds"), N_
   { .name = text, .type = UMP_TYPE_OWN, .flags = more, .presets = ump_tricks_presets_##id, \
     .fallback = usual, \
     .shape = form, .title = named, .help = what, .rule = of }
+/* The same of formulas. */
+#define FORMULAS(text, id, form, of, named, what) \
+  { .name = text, .type = UMP_TYPE_OWN, .presets = tricks_presets_##id, .formulas = &formulas_##id, .fallback = "", \
+    .shape = form, .title = named, .help = what, .rule = of }
 #define NUMBER(text, most, named, what) \
   { .name = text, .type = UMP_TYPE_INT, .max = most, .fallback = "0", .title = named, .help = what }
+/* What formulas may name, besides what the options call by a name of their own. */
+static const UmpFormulaName names[] = {
+  { "tricks", N_ ("the number of tricks"), NULL },
+  { "cards", N_ ("what the cards count"), NULL },
+  { "declared", N_ ("what was declared"), NULL },
+  { "revokes", N_ ("the number of revokes"), NULL },
+  { "bid", N_ ("the bid"), NULL },
+  { "caller", N_ ("1 for who called"), N_ ("this person called") },
+  { "side(caller)", N_ ("1 for the side that called"), N_ ("this side called") },
+  { "side(tricks)", N_ ("the number of the side's tricks"), NULL },
+  { "side(bid)", N_ ("the side's bids together"), NULL },
+  { "dealer", N_ ("1 for the dealer"), N_ ("this person deals") },
+  { "level", N_ ("what was called"), NULL },
+  { "alone", N_ ("1 for who plays alone"), N_ ("somebody plays alone") },
+  { "double", N_ ("the number of times it counts"), NULL },
+  { "trump", N_ ("the number of the trump suit"), N_ ("there are trumps") },
+  { "hand", N_ ("the number of cards in a hand"), NULL },
+  { NULL, NULL, NULL } };
+static const UmpFormulas formulas_check = { names, 0, TRUE }, formulas_values = { names, '=', FALSE },
+                         formulas_points = { names, 0, FALSE }, formulas_bonus = { names, ':', FALSE },
+                         formulas_out = { names, 0, TRUE }, formulas_end = { names, 0, TRUE },
+                         formulas_stop = { names, 0, TRUE };
+
 static const UmpField options[] = {
   [OPTION_NAME] = { .name = "name", .type = UMP_TYPE_TEXT, .max = 200, .fallback = "Tricks",
                     .title = N_ ("Game"), .help = N_ ("What is being played.") },
@@ -122,13 +149,13 @@ static const UmpField options[] = {
                      N_ ("Passing"),
                      N_ ("What everybody passes on after the deal.")),
   [OPTION_BIDS] = YES_NO ("bids", "T-9", N_ ("Bids"), N_ ("Everybody bids a number of tricks.")),
-  [OPTION_CHECK] = OWN ("check", check, 0, "", N_ ("formulas with ; between them, or nothing"), "T-9",
+  [OPTION_CHECK] = FORMULAS ("check", check, N_ ("formulas with ; between them, or nothing"), "T-9",
                      N_ ("Conditions"), N_ ("What bids and calls have to fulfil.")),
   [OPTION_DECLARE] = YES_NO ("declare", "T-10", N_ ("Declaring"), N_ ("Points for melds may be declared.")),
   [OPTION_LEADER] = OWN ("leader", leader, 0, "left", N_ ("left, dealer, caller, a card or a suit"), "T-6",
                      N_ ("First lead"), N_ ("Who leads the first trick.")),
   [OPTION_FOLLOW] = WORDS ("follow", follow, "must", "T-3", N_ ("Following"),
-                     N_ ("What there is a duty to.")),
+                     N_ ("What everybody must do if they can.")),
   [OPTION_VOID] = WORDS ("void", void, "any", "T-4", N_ ("Who cannot follow"), N_ ("What they play.")),
   [OPTION_BEAT] = WORDS ("beat", beat, "no", "T-5", N_ ("Beating"),
                      N_ ("Whether cards that lie there must be beaten.")),
@@ -154,18 +181,18 @@ static const UmpField options[] = {
                      N_ ("What is not played to it while there is something else.")),
   [OPTION_WORTH] = OWN ("worth", worth, 0, "", N_ ("NAME: items, with ; between them, or nothing"), NULL,
                      N_ ("What counts"), N_ ("Numbers that cards and tricks count.")),
-  [OPTION_VALUES] = OWN ("values", values, 0, "", N_ ("NAME = formula, with ; between them, or nothing"), NULL,
+  [OPTION_VALUES] = FORMULAS ("values", values, N_ ("NAME = formula, with ; between them, or nothing"), NULL,
                      N_ ("Steps"), N_ ("Steps of the reckoning, by name.")),
-  [OPTION_POINTS] = OWN ("points", points, 0, "", N_ ("a formula, or nothing"), NULL,
+  [OPTION_POINTS] = FORMULAS ("points", points, N_ ("a formula, or nothing"), NULL,
                      N_ ("Points"), N_ ("What a person gets in a round; nothing for the side's tricks.")),
-  [OPTION_BONUS] = OWN ("bonus", bonus, 0, "", N_ ("Name: formula, with ; between them, or nothing"), NULL,
+  [OPTION_BONUS] = FORMULAS ("bonus", bonus, N_ ("Name: formula, with ; between them, or nothing"), NULL,
                      N_ ("Bonus lines"), N_ ("Lines that are computed and count in the total.")),
-  [OPTION_OUT] = OWN ("out", out, 0, "", N_ ("a formula, or nothing"), NULL,
-                     N_ ("Out of the game"), N_ ("For whom it is true after a round is out.")),
-  [OPTION_END] = OWN ("end", end, 0, "", N_ ("a formula, or nothing"), NULL,
-                     N_ ("End of the game"), N_ ("True for anybody after a round: the game is over.")),
-  [OPTION_STOP] = OWN ("stop", stop, 0, "", N_ ("a formula, or nothing"), NULL,
-                     N_ ("End of the round"), N_ ("True for anybody after a trick: the round is over.")),
+  [OPTION_OUT] = FORMULAS ("out", out, N_ ("a formula, or nothing"), NULL,
+                     N_ ("Out of the game"), N_ ("Whoever this is true for after a round is out.")),
+  [OPTION_END] = FORMULAS ("end", end, N_ ("a formula, or nothing"), NULL,
+                     N_ ("End of the game"), N_ ("As soon as this is true for anybody after a round, the game is over.")),
+  [OPTION_STOP] = FORMULAS ("stop", stop, N_ ("a formula, or nothing"), NULL,
+                     N_ ("End of the round"), N_ ("As soon as this is true for anybody after a trick, the round is over.")),
 };
 
 enum { ORO, COPA, ESPADA, BASTO };
