@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "allot.h"
 #include "game.h"
 
 /* Same order as UmpColour. */
@@ -54,9 +55,31 @@ ump_field_value (const UmpSetup *setup, const UmpField *field, const char *text,
   }
 }
 
+/* The words that nobody has by the option that shares them out; NULL where that cannot be said. A new string. */
+static char *
+spare_words (const UmpSetup *setup, const UmpField *field)
+{
+  const UmpField *shared = &setup->game->options[field->spare_of - 1];
+  const char *text = setup->option_text[field->spare_of - 1];
+  g_autoptr (GString) spare = g_string_new (NULL);
+  UmpAllot allot;
+
+  if (text == NULL ||
+      !ump_allot_read (&allot, shared->words, (const char *const *) setup->ids, setup->n_seats, text))
+    return NULL;
+  for (int k = 0; shared->words[k] != NULL; k++)
+    if (ump_allot_owner (&allot, k) == UMP_NOBODY)
+      g_string_append_printf (spare, "%s%s", spare->len > 0 ? ", " : "", shared->words[k]);
+  return g_string_free (g_steal_pointer (&spare), FALSE);
+}
+
 char *
 ump_field_allowed (const UmpSetup *setup, const UmpField *field)
 {
+  char *spare = field->spare_of > 0 ? spare_words (setup, field) : NULL;
+
+  if (spare != NULL)
+    return spare;
   switch (field->type) {
   case UMP_TYPE_INT: return g_strdup_printf ("%d–%d", field->min, field->max);
   case UMP_TYPE_CHOICE: return g_strjoinv (", ", (char **) field->words);

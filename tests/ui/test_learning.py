@@ -67,17 +67,17 @@ class LearningTest(driver.WindowTest):
         self.begin("in-front-of-the-elevators", "Ana", "Bea", "Carlos")
         self.page.act("win.show-rules")
         self.program.find("label", "At a glance")
-        search = self.program.find("entry", "Find in the rules")
+        search = self.program.find(("search box", "entry"), "Find in the rules")
         search.write("lost ch")
         self.program.gone("label", "At a glance")
         self.program.find("label", has="lost child")
         search.write("zebra")
-        self.program.find("label", "Nothing in these rules has all of these words.")
+        self.program.find(name="Nothing in these rules has all of these words.")
         self.program.find("button", "Sections").click()
         self.program.find("list item", "Open questions").click()
-        self.program.gone("label", "Nothing in these rules has all of these words.")
-        title = self.program.find("label", "Open questions")
-        until(lambda: "showing" in title.states, "the section to be in view")
+        self.program.gone(None, "Nothing in these rules has all of these words.")
+        until(lambda: any("focused" in part.states for part in self.program.all("group", "Open questions")),
+              "the section to be in view")
         self.assertEqual(search.text, "")
 
     def test_focus(self):

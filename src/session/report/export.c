@@ -8,13 +8,17 @@
 #include "session/report/report-private.h"
 
 const char *
-ump_export_game_name (UmpSession *session, guint game, const UmpWords *words)
+ump_export_setup_name (const UmpSetup *setup, const UmpWords *words)
 {
-  const UmpSetup *setup = ump_match_setup (ump_session_match (session, game));
-
   if (setup->game->name_option > 0 && setup->option_given[setup->game->name_option - 1])
     return setup->option_text[setup->game->name_option - 1];
   return ump_words_translate (words, setup->game->title);
+}
+
+const char *
+ump_export_game_name (UmpSession *session, guint game, const UmpWords *words)
+{
+  return ump_export_setup_name (ump_match_setup (ump_session_match (session, game)), words);
 }
 
 const char *

@@ -28,6 +28,8 @@ GBytes *ump_export (UmpSession *session, guint game, UmpExportFormat format, Ump
                     const UmpWords *words, GError **error);
 
 /* Name of what is played: the pad's own, else the game's title. Borrowed. */
+/* The same of a setup alone. */
+const char *ump_export_setup_name (const UmpSetup *setup, const UmpWords *words);
 const char *ump_export_game_name (UmpSession *session, guint game, const UmpWords *words);
 /* When a game was played, as written: when it began, else when the session was created. Borrowed. */
 const char *ump_export_game_time (UmpSession *session, guint game);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad as a model for all formats, and as text. */
+#include "session/report/export.h"
 #include "session/report/report-private.h"
 
 #include <string.h>
@@ -202,7 +203,7 @@ char *
 ump_score_pad_text (const UmpScorePad *pad)
 {
   GString *out = g_string_new (NULL);
-  const char *title = ump_words_translate (pad->words, pad->setup->game->title);
+  const char *title = ump_export_setup_name (pad->setup, pad->words);
   const char *evening = ump_session_title (pad->session);
   const char *place = ump_session_place (pad->session);
   UmpText state;

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What people read is said in words: no formula on any page but the editor of score sheets."""
+import pathlib
+import re
+import xml.etree.ElementTree as ET
+
+import driver
+from driver import until
+
+FORMULA = re.compile(r"[<>!=]=|\b(?:sum|most|least|count|side|max|min|abs) ?\(|\w \? .* : ")
+SHEETS = sorted((pathlib.Path(__file__).parents[2] / "data/templates").rglob("*.umpire-sheet"))
+SHEET = "{urn:umpire:sheet:1}"
+
+
+class PlainTest(driver.WindowTest):
+    look = {"size": "1300x2400"}
+
+    def plain(self, program, where):
+        """Every name and every description in every window."""
+        for window in program.windows():
+            parts = window.parts()
+            for part, name in zip(parts, program.names_of(parts)):
+                if name is None:
+                    continue
+                self.assertIsNone(FORMULA.search(name), f"{where}: {name}")
+
+    def panes(self, program, where):
+        window = program.windows()[-1]
+        self.plain(program, where)
+        for pane in ("score", "left", "rules", "log"):
+            if f"win.show-{pane}" in window.actions:
+                window.act(f"win.show-{pane}")
+                program.settle()
+                self.plain(program, f"{where}, {pane}")
+
+    def test_new_game(self):
+        """Each sheet by its name, with all of its options open."""
+        program = self.desk.open()
+        program.windows()[0].act("app.new-session")
+        program.resize(1110, 2300)
+        program.find("button", "Start")
+        names = sorted({ET.parse(path).findtext(SHEET + "name") for path in SHEETS})
+        self.assertGreater(len(names), 30)
+        for name in names:
+            program.find("button", name, shown=False).act()
+            until(lambda: "pressed" in program.find("button", name, shown=False).states, f"{name} to be chosen")
+            for way in ("Every card", "Only points"):
+                if program.all("button", way):
+                    program.find("button", way).act()
+                options = program.all("button", begins="Options")
+                if options and "expanded" not in options[0].states:
+                    options[0].act()
+                program.settle()
+                self.plain(program, f"{name}, {way}")
+
+    def test_a_sheet(self):
+        """In play, refused, corrected, at the end."""
+        path = self.new_session("pad", "--template", "Oh Hell", "Ana", "Bea", "Carlos",
+                                entries=["enter ana 0 column=bid", "enter bea 0 column=bid"])
+        program = self.desk.open(path)
+        self.entry(program)
+        self.assertFalse(self.enter(program, "enter carlos 1 column=bid"))
+        program.find("alert", has="is not the number of the round")
+        self.panes(program, "Oh Hell")
+        for line in ("enter carlos 0 column=bid", "enter ana 1 column=tricks", "enter bea 0 column=tricks",
+                     "enter carlos 0 column=tricks"):
+            self.assertTrue(self.enter(program, line))
+        self.panes(program, "Oh Hell, round 1")
+        self.assertTrue(self.enter(program, "finish"))
+        program.find("heading", has="win")
+        self.panes(program, "Oh Hell, the end")
+
+    def test_a_trick_game(self):
+        path = self.new_session("tricks", "--template", "Belote", "Ana", "Bea", "Carlos", "Dora", entries=["deal up=7C"])
+        program = self.desk.open(path)
+        self.entry(program)
+        self.panes(program, "Belote")
+
+    def test_other_pages(self):
+        program = self.desk.open()
+        window = program.windows()[0]
+        for action in ("app.preferences", "app.statistics", "app.learned", "app.shortcuts", "app.about", "app.help"):
+            if action in window.actions:
+                window.act(action)
+                program.settle()
+                self.plain(program, action)
+
+
+driver.main()
