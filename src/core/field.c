@@ -55,7 +55,7 @@ ump_field_value (const UmpSetup *setup, const UmpField *field, const char *text,
   }
 }
 
-/* The words that nobody has by the option that shares them out, NULL where that cannot be said; a new string. */
+/* Words that nobody has by the option that shares them out, NULL where that cannot be said; a new string. */
 static char *
 spare_words (const UmpSetup *setup, const UmpField *field)
 {
