@@ -56,7 +56,7 @@ static const char *const call_titles[] = { N_ ("clubs"),     N_ ("diamonds"), N_
     .shape = form, .title = named, .help = what, .rule = of }
 /* The same of formulas. */
 #define FORMULAS(text, id, form, of, named, what) \
-  { .name = text, .type = UMP_TYPE_OWN, .presets = tricks_presets_##id, .formulas = &formulas_##id, .fallback = "", \
+  { .name = text, .type = UMP_TYPE_OWN, .presets = ump_tricks_presets_##id, .formulas = &formulas_##id, .fallback = "", \
     .shape = form, .title = named, .help = what, .rule = of }
 #define NUMBER(text, most, named, what) \
   { .name = text, .type = UMP_TYPE_INT, .max = most, .fallback = "0", .title = named, .help = what }
