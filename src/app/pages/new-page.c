@@ -31,6 +31,8 @@ struct _UmpNewPage {
   const UmpGame *game;
   gboolean filling;
   gboolean evening; /* the game is one more of a session */
+  UmpPeopleNames *names;
+  GHashTable *marks; /* name: mark of the evening that goes on */
 
   UmpWidthClass *width;
   AdwWindowTitle *heading;
@@ -177,13 +179,15 @@ on_options_changed (UmpNewPage *self)
     return;
   show_options (self);
   session = try_session (self, TRUE, &error);
+  if (session != NULL)
+    show_marks (self, session);
   missing = ump_learned_box_missing (self->learned);
   gtk_widget_set_sensitive (self->start_button, (session != NULL || missing != NULL) &&
                                                     ump_people_list_problem (self->people) == NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
   /* where the order is drawn nobody sits in it */
-  gtk_label_set_text (self->people_label, self->game->order != NULL ? _ ("People, in the order of play")
-                                                                    : _ ("People, clockwise"));
+  gtk_label_set_text (self->people_label, self->game->order != NULL ? _ ("Who? In the order of play")
+                                                                    : _ ("Who? Clockwise"));
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
   /* the sheet of a pad has a page of its own */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.keep",
@@ -194,6 +198,24 @@ on_options_changed (UmpNewPage *self)
     show_note (self, missing);
   else
     show_note (self, error != NULL ? error->message : NULL);
+}
+
+/* As the session will have them. */
+static void
+show_marks (UmpNewPage *self, UmpSession *session)
+{
+  int marks[UMP_MAX_SEATS];
+
+  if (self->evening)
+    for (guint k = 0; k < ump_session_n_people (session); k++)
+      ump_session_set_person_mark (session, k,
+                                   GPOINTER_TO_INT (g_hash_table_lookup (
+                                       self->marks, ump_session_person_name (session, k))));
+  else
+    ump_people_names_give_marks (self->names, session, 0);
+  ump_session_marks (session, 0, marks);
+  ump_people_list_set_marks (self->people, marks,
+                             ump_match_setup (ump_session_match (session, 0))->n_seats);
 }
 
 static void
@@ -457,7 +479,7 @@ on_start (UmpNewPage *self)
 static void
 set_evening (UmpNewPage *self, const UmpSetup *evening)
 {
-  adw_window_title_set_title (self->heading, evening != NULL ? _ ("Another Game") : _ ("New session"));
+  adw_window_title_set_title (self->heading, _ ("New game"));
   gtk_widget_set_visible (self->title_label,
                           evening == NULL && ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (GTK_WIDGET (self->title_entry), evening == NULL);
@@ -466,9 +488,22 @@ set_evening (UmpNewPage *self, const UmpSetup *evening)
     ump_people_list_set_names (self->people, (const char *const *) evening->names);
 }
 
-void
-ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening)
+/* Whoever was there keeps the mark. */
+static void
+keep_marks (UmpNewPage *self, UmpPlay *evening)
 {
+  UmpSession *session = evening != NULL ? ump_play_session (evening) : NULL;
+
+  g_hash_table_remove_all (self->marks);
+  for (guint k = 0; session != NULL && k < ump_session_n_people (session); k++)
+    g_hash_table_insert (self->marks, g_strdup (ump_session_person_name (session, k)),
+                         GINT_TO_POINTER (ump_session_shown_mark (session, k)));
+}
+
+void
+ump_new_page_reset (UmpNewPage *self, UmpPlay *play)
+{
+  const UmpSetup *evening = play != NULL ? ump_match_setup (ump_play_match (play)) : NULL;
   g_autofree char *kind = g_settings_get_string (self->settings, "last-kind");
   g_auto (GStrv) known = g_settings_get_strv (self->settings, "known-players");
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
@@ -481,6 +516,7 @@ ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening)
   ump_people_list_set_known (self->people, (const char *const *) known);
   ump_people_list_set_limits (self->people, 0, self->game->max_seats);
   ump_people_list_set_names (self->people, (const char *const *) last);
+  keep_marks (self, play);
   set_evening (self, evening);
   ump_people_list_set_limits (self->people, self->game->min_seats, self->game->max_seats);
   ump_sheet_list_refresh (self->sheet_list);
@@ -550,6 +586,7 @@ dispose (GObject *object)
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->sheet_list);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->marks, g_hash_table_unref);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
 }
 
@@ -609,6 +646,7 @@ ump_new_page_init (UmpNewPage *self)
 {
   GtkWidget *viewport;
 
+  self->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   ump_init_template (GTK_WIDGET (self));
   /* Cards of learned components may be smaller, but need not be where the page scrolls. */
   viewport = gtk_widget_get_ancestor (self->content, GTK_TYPE_VIEWPORT);
@@ -617,11 +655,13 @@ ump_new_page_init (UmpNewPage *self)
 }
 
 GtkWidget *
-ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components)
+ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components,
+                  UmpPeopleNames *names)
 {
   UmpNewPage *self = g_object_new (UMP_TYPE_NEW_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
+  self->names = names;
   ump_option_list_set_components (self->options, components);
   ump_learned_box_set_components (self->learned, components);
   self->sheet_list = g_object_ref (sheets);

@@ -294,6 +294,13 @@ new_row (UmpPeopleList *self, guint index)
   return row;
 }
 
+void
+ump_people_list_set_marks (UmpPeopleList *self, const int *marks, int n)
+{
+  for (int k = 0; k < n && row_at (self, k) != NULL; k++)
+    ump_person_row_set_mark (row_at (self, k), marks[k]);
+}
+
 /* ---- known people --------------------------------------------------------------------------------- */
 
 static void

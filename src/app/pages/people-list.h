@@ -21,6 +21,8 @@ void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);
 void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
 /* order: which of those who play, counted from 0, comes first, second …; n: how many they are. */
 void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);
+/* The marks of the first n. */
+void ump_people_list_set_marks (UmpPeopleList *self, const int *marks, int n);
 /* Those who play, in order; n receives how many. Borrowed until the list changes. */
 const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
 

@@ -6,13 +6,18 @@
 #include "person-row.h"
 
 #include "../model/words.h"
+#include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
+
+#define MARK 32
 
 struct _UmpPersonRow {
   GtkListBoxRow parent_instance;
   guint index;
   gboolean plays;
-  GtkWidget *disc;
+  int mark;
+  GtkWidget *mark_box;
+  UmpMarkView *mark_view;
   GtkWidget *sits_out;
   GtkWidget *text;
   GtkWidget *menu;
@@ -105,18 +110,24 @@ ump_person_row_text (UmpPersonRow *self)
 void
 ump_person_row_call (UmpPersonRow *self, const char *name)
 {
-  g_autofree char *initial = ump_words_initial (name);
   g_autofree char *spoken =
       g_strdup_printf (self->plays ? _ ("%s, seat %u") : _ ("%s, sits out"), name, self->index + 1);
   g_autofree char *menu = g_strdup_printf (_ ("Rename or move %s"), name);
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
 
-  gtk_label_set_text (GTK_LABEL (self->disc), initial);
+  ump_mark_view_set (self->mark_view, self->mark, name);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->text), name);
   ump_name_widget (GTK_WIDGET (self), spoken);
   ump_name_widget (self->menu, menu);
   ump_name_menu_of (self->menu);
   ump_name_widget (self->remove, remove);
+}
+
+void
+ump_person_row_set_mark (UmpPersonRow *self, int mark)
+{
+  self->mark = mark;
+  ump_mark_view_set (self->mark_view, mark, gtk_entry_get_placeholder_text (GTK_ENTRY (self->text)));
 }
 
 void
@@ -150,7 +161,7 @@ ump_person_row_class_init (UmpPersonRowClass *klass)
   signals[DROPPED] = g_signal_new ("dropped", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/person-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, disc);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, mark_box);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, text);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, problem);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, sits_out);
@@ -169,6 +180,8 @@ ump_person_row_init (UmpPersonRow *self)
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
 
   ump_init_template (GTK_WIDGET (self));
+  self->mark_view = UMP_MARK_VIEW (ump_mark_view_new (1, "", MARK));
+  gtk_box_append (GTK_BOX (self->mark_box), GTK_WIDGET (self->mark_view));
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
@@ -180,6 +193,7 @@ ump_person_row_new (guint index, guint n, const char *name, gboolean plays)
   g_autofree char *spoken = g_strdup_printf (_ ("Name, seat %u"), index + 1);
 
   self->index = index;
+  self->mark = (int) index + 1;
   self->plays = plays;
   gtk_editable_set_text (GTK_EDITABLE (self->text), name);
   ump_set_class (self->text, "strong", plays);

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (UmpPersonRow, ump_person_row, UMP, PERSON_ROW, GtkListBoxR
 GtkWidget *ump_person_row_new (guint index, guint n, const char *name, gboolean plays);
 /* What is typed, for completing it. Borrowed. */
 GtkEditable *ump_person_row_text (UmpPersonRow *self);
+/* The person's mark from now on; else it is that of the number of the row. */
+void ump_person_row_set_mark (UmpPersonRow *self, int mark);
 /* As somebody is called who has this name; text that is empty shows it as a placeholder. */
 void ump_person_row_call (UmpPersonRow *self, const char *name);
 /* What is wrong with the name, below it; NULL for nothing. */

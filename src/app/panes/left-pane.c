@@ -80,15 +80,17 @@ note_zone (Known *known, const UmpSetup *setup, int zone)
   known->brief = zone_text (setup, zone, def->brief != NULL ? def->brief : def->title);
 }
 
+/* face_down: where a card lies that nobody sees is told too. */
 static Known *
-find_known (const UmpTable *table)
+find_known (const UmpTable *table, gboolean face_down)
 {
   const UmpSetup *setup = table->setup;
   Known *known = g_new0 (Known, (gsize) setup->game->n_faces);
 
   for (int z = 0; z < setup->n_zones; z++)
     for (int i = 0; i < ump_table_zone (table, z)->n; i++)
-      if (ump_table_zone (table, z)->cards[i].face > 0)
+      if (ump_table_zone (table, z)->cards[i].face > 0 &&
+          (face_down || !setup->game->zones[setup->zones[z].def].face_down))
         note_zone (&known[ump_table_zone (table, z)->cards[i].face], setup, z);
   return known;
 }
@@ -282,7 +284,7 @@ static int
 show_cells (UmpLeftPane *self, const UmpTable *table, int *all)
 {
   const UmpSetup *setup = table->setup;
-  Known *known = find_known (table);
+  Known *known = find_known (table, ump_play_shows_face_down (self->play));
   int n = 0;
 
   *all = 0;

@@ -118,7 +118,7 @@ static void
 keep (const Naming *naming, const char *name)
 {
   g_autoptr (UmpTemplate) sheet = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("%s is kept: New session has it"), name);
+  g_autofree char *text = g_strdup_printf (_ ("%s is kept: New game has it"), name);
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   UmpSheetItem *own = ump_sheet_list_find (sheets_of (naming->window), naming->key);
   const UmpTemplate *old = own != NULL ? ump_sheet_item_template (own) : NULL;
@@ -290,7 +290,7 @@ on_import_response (UmpQuestion *question, const char *response, Import *import)
 {
   if (g_str_equal (response, "answer"))
     change (import->window, UMP_SHEET_IMPORT, import->path, NULL, NULL,
-            _ ("New session has it among its score sheets"), NULL);
+            _ ("It is among the score sheets of New game"), NULL);
 }
 
 /* Says what it holds, and asks whether it is to be taken in. Takes import. */
@@ -560,7 +560,7 @@ on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
   if (gone && ump_window_is_open (keeping->window))
     ump_window_show_new_sheet (keeping->window, path);
   if (path != NULL)
-    text = g_strdup_printf (_ ("%s is kept: New session has it"), keeping->name);
+    text = g_strdup_printf (_ ("%s is kept: New game has it"), keeping->name);
   if (ump_window_is_open (keeping->window))
     ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
   /* lets the program go */

@@ -221,21 +221,20 @@ on_start (UmpWindow *self, UmpNewGame *game)
 void
 ump_window_show_new (UmpWindow *self)
 {
-  const UmpSetup *setup = self->play != NULL ? ump_match_setup (ump_play_match (self->play)) : NULL;
-
   if (self->pages[UMP_PAGE_NEW] == NULL) {
     add_page (self, UMP_PAGE_NEW,
               ump_new_page_new (ump_application_sheets (self->application),
                                 ump_application_settings (self->application),
-                                ump_application_components (self->application)));
+                                ump_application_components (self->application),
+                                ump_application_names (self->application)));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
   }
-  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), setup);
+  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), self->play);
   show_page (self, UMP_PAGE_NEW);
 }
 
-/* New session is there as it was left, where it was. */
+/* New game is there as it was left, where it was. */
 void
 ump_window_show_new_sheet (UmpWindow *self, const char *key)
 {

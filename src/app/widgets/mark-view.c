@@ -68,15 +68,23 @@ ump_mark_view_init (UmpMarkView *self)
 {
 }
 
+void
+ump_mark_view_set (UmpMarkView *self, int mark, const char *name)
+{
+  self->mark = mark;
+  g_free (self->letter);
+  self->letter = ump_words_initial (name);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 GtkWidget *
 ump_mark_view_new (int mark, const char *name, int size)
 {
   UmpMarkView *self =
       g_object_new (UMP_TYPE_MARK_VIEW, "valign", GTK_ALIGN_CENTER, "halign", GTK_ALIGN_CENTER, NULL);
 
-  self->mark = mark;
-  self->letter = ump_words_initial (name);
   self->size = size;
+  ump_mark_view_set (self, mark, name);
   return GTK_WIDGET (self);
 }
 
