@@ -58,6 +58,15 @@ class LeftTest(driver.WindowTest):
         self.program.key("Return")
         self.program.find(has=" · 2 moves ago")
 
+    def test_face_down(self):
+        """Where a card lies that nobody sees is told only where that was asked for."""
+        self.begin("martes-13", entries=["deal", "ana: play cat-7", "bea: play cat-7"])
+        self.pane.find("button", "Cat 7, 1 of 3 not seen, on pile 1")
+        self.window.act("app.preferences")
+        dialog = self.sheet(self.program, self.program.windows()[0], "Preferences")
+        dialog.find("switch", has="face down").act()
+        self.pane.find("button", "Cat 7, 1 of 3 not seen, on pile 1, taken by Bea")
+
     def test_silent(self):
         self.begin("level-8", entries=["deal up=red-5"])
         self.window.act("app.preferences")

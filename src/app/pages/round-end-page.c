@@ -174,9 +174,13 @@ fill_heading (UmpRoundEndPage *self)
     heading = g_strdup_printf (_ ("Round %u"), (guint) ump_table_get (table, UMP_COUNTER_CLOSED));
   gtk_label_set_text (self->heading, heading);
   number = ump_words_number (points);
-  /* Translators: names, points, and who wins in the end */
-  said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
-                          best);
+  if (setup->game->no_points)
+    /* Translators: names of who is ahead in a game without points */
+    said = g_strdup_printf (ngettext ("%s is ahead.", "%s are ahead.", (gulong) n), leaders);
+  else
+    /* Translators: names, points, and who wins in the end */
+    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
+                            best);
   gtk_label_set_text (self->subheading, said);
 }
 
