@@ -363,6 +363,7 @@ step (World *world)
   world_assert_conserved (world);
   world_assert_laying (world);
   world_assert_relaying (world, before);
+  world_assert_steps (world, before);
   assert_words (world);
   return TRUE;
 }

@@ -198,3 +198,36 @@ world_assert_relaying (const World *world, const UmpTable *before)
       g_assert_cmpint (told[zone], ==, !same);
   }
 }
+
+/* ---- between rounds ------------------------------------------------------------------------ */
+
+static gboolean
+names (const UmpText *steps, int n, char type, gint64 number)
+{
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < UMP_TEXT_ARGS; k++)
+      if (steps[i].args[k].type == type && steps[i].args[k].number == number)
+        return TRUE;
+  return FALSE;
+}
+
+void
+world_assert_steps (const World *world, const UmpTable *before)
+{
+  const UmpTable *table = ump_match_table (world->match);
+  const UmpSetup *setup = table->setup;
+  UmpText steps[UMP_MAX_STEPS];
+  int n = ump_table_steps (before, steps), turn = ump_table_turn (table);
+
+  if (n == 0 || !ump_table_get (table, UMP_COUNTER_OPEN) || ump_table_get (before, UMP_COUNTER_ROUND) == 0)
+    return;
+  if (turn != UMP_NOBODY && !names (steps, n, 'p', turn))
+    g_error ("%s: no step says that %s begins", world->game->kind, setup->names[turn]);
+  for (int zone = 0; zone < setup->n_zones; zone++) {
+    const UmpZoneDef *def = &world->game->zones[setup->zones[zone].def];
+    int cards = ump_table_zone (table, zone)->n;
+
+    if (def->scope == UMP_PER_SEAT && def->face_down && cards > 0 && !names (steps, n, 'n', cards))
+      g_error ("%s: no step says %d cards", world->game->kind, cards);
+  }
+}

@@ -66,6 +66,8 @@ void world_try (World *world, UmpEntry *entry);
 /* Whoever only obeys the steps has the table of the log in the end, from the box and from the one before. */
 void world_assert_laying (const World *world);
 void world_assert_relaying (const World *world, const UmpTable *before);
+/* Between rounds the steps of hands name who begins then, and how many cards everybody gets. */
+void world_assert_steps (const World *world, const UmpTable *before);
 
 /* ---- pick.c: what comes next ------------------------------------------------------ */
 
