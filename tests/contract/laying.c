@@ -221,13 +221,16 @@ world_assert_steps (const World *world, const UmpTable *before)
 
   if (n == 0 || !ump_table_get (table, UMP_COUNTER_OPEN) || ump_table_get (before, UMP_COUNTER_ROUND) == 0)
     return;
-  if (turn != UMP_NOBODY && !names (steps, n, 'p', turn))
+  /* the last step says who begins, where that is known before the cards are seen */
+  if (turn != UMP_NOBODY && steps[n - 1].args[0].type == 'p' && !names (&steps[n - 1], 1, 'p', turn))
     g_error ("%s: no step says that %s begins", world->game->kind, setup->names[turn]);
   for (int zone = 0; zone < setup->n_zones; zone++) {
     const UmpZoneDef *def = &world->game->zones[setup->zones[zone].def];
     int cards = ump_table_zone (table, zone)->n;
 
-    if (def->scope == UMP_PER_SEAT && def->face_down && cards > 0 && !names (steps, n, 'n', cards))
+    /* who turns a card of the own hand up has one fewer */
+    if (def->scope == UMP_PER_SEAT && def->face_down && cards > 0 && !names (steps, n, 'n', cards) &&
+        !names (steps, n, 'n', cards + 1))
       g_error ("%s: no step says %d cards", world->game->kind, cards);
   }
 }
