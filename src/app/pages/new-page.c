@@ -168,6 +168,23 @@ on_options_toggled (UmpNewPage *self)
   show_options (self);
 }
 
+/* As the session will have them. */
+static void
+show_marks (UmpNewPage *self, UmpSession *session)
+{
+  int marks[UMP_MAX_SEATS];
+
+  if (self->evening)
+    for (guint k = 0; k < ump_session_n_people (session); k++)
+      ump_session_set_person_mark (
+          session, k,
+          GPOINTER_TO_INT (g_hash_table_lookup (self->marks, ump_session_person_name (session, k))));
+  else
+    ump_people_names_give_marks (self->names, session, 0);
+  ump_session_marks (session, 0, marks);
+  ump_people_list_set_marks (self->people, marks, ump_match_setup (ump_session_match (session, 0))->n_seats);
+}
+
 static void
 on_options_changed (UmpNewPage *self)
 {
@@ -186,8 +203,8 @@ on_options_changed (UmpNewPage *self)
                                                     ump_people_list_problem (self->people) == NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
   /* where the order is drawn nobody sits in it */
-  gtk_label_set_text (self->people_label, self->game->order != NULL ? _ ("Who? In the order of play")
-                                                                    : _ ("Who? Clockwise"));
+  gtk_label_set_text (self->people_label,
+                      self->game->order != NULL ? _ ("Who? In the order of play") : _ ("Who? Clockwise"));
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
   /* the sheet of a pad has a page of its own */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.keep",
@@ -198,24 +215,6 @@ on_options_changed (UmpNewPage *self)
     show_note (self, missing);
   else
     show_note (self, error != NULL ? error->message : NULL);
-}
-
-/* As the session will have them. */
-static void
-show_marks (UmpNewPage *self, UmpSession *session)
-{
-  int marks[UMP_MAX_SEATS];
-
-  if (self->evening)
-    for (guint k = 0; k < ump_session_n_people (session); k++)
-      ump_session_set_person_mark (session, k,
-                                   GPOINTER_TO_INT (g_hash_table_lookup (
-                                       self->marks, ump_session_person_name (session, k))));
-  else
-    ump_people_names_give_marks (self->names, session, 0);
-  ump_session_marks (session, 0, marks);
-  ump_people_list_set_marks (self->people, marks,
-                             ump_match_setup (ump_session_match (session, 0))->n_seats);
 }
 
 static void
@@ -655,8 +654,7 @@ ump_new_page_init (UmpNewPage *self)
 }
 
 GtkWidget *
-ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components,
-                  UmpPeopleNames *names)
+ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components, UmpPeopleNames *names)
 {
   UmpNewPage *self = g_object_new (UMP_TYPE_NEW_PAGE, NULL);
 

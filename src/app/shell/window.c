@@ -223,10 +223,9 @@ ump_window_show_new (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_NEW] == NULL) {
     add_page (self, UMP_PAGE_NEW,
-              ump_new_page_new (ump_application_sheets (self->application),
-                                ump_application_settings (self->application),
-                                ump_application_components (self->application),
-                                ump_application_names (self->application)));
+              ump_new_page_new (
+                  ump_application_sheets (self->application), ump_application_settings (self->application),
+                  ump_application_components (self->application), ump_application_names (self->application)));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
   }
