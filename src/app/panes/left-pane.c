@@ -414,6 +414,9 @@ ump_left_pane_new (UmpPlay *play)
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::adviser", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
+  if (ump_play_settings (play) != NULL)
+    g_signal_connect_object (ump_play_settings (play), "changed::show-face-down", G_CALLBACK (on_update),
+                             self, G_CONNECT_SWAPPED);
   self->dirty = TRUE;
   return GTK_WIDGET (self);
 }
