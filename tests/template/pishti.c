@@ -300,7 +300,7 @@ steps (const UmpTable *table, UmpText *steps)
   if (is_open (table))
     return 0;
   steps[0] = UMP_PLAIN (N_ ("Gather and shuffle all 52 cards."));
-  steps[1] = UMP_TEXT (N_ ("{p0} deals four each and four face up."), { UMP_P (dealer) });
+  steps[1] = UMP_TEXT (N_ ("{p0} deals {n1} each and {n1} face up."), { UMP_P (dealer), UMP_N (4) });
   steps[2] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P ((dealer + 1) % table->setup->n_seats) });
   return 3;
 }
