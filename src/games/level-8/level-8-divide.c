@@ -195,7 +195,7 @@ can_be (const Divider *divider, int g, int held)
       rest += divider->params[after][0].n;
     return (held + rest) * (MAX_GROUPS + 1) > divider->best && divider->tries < MAX_TRIES;
   }
-  for (int before = 0; before <= g; before++)
+  for (int before = 0; before <= g && before < n_groups (divider); before++)
     places += level->groups[before].size;
   return places - held <= divider->n_free;
 }
