@@ -7,6 +7,18 @@ from driver import until
 
 START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
 
+DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
+# The games in the order of the guide's table of what is typed: people, entries, and whether the last is of another deck.
+GUIDE = (
+    ("martes-13", ("Ana", "Bea", "Carlos"), ["deal", "ana: play mirror-4 1"], None),
+    ("in-front-of-the-elevators", ("Ana", "Bea", "Carlos"), [DEAL], None),
+    ("line-it", ("Ana", "Bea"), ["market 41,12,23,50"], None),
+    ("level-8", ("Ana", "Bea"), ["deal red-5"], None),
+    ("elevator", ("Ana", "Bea"), ["ana: park 5", "bea: park 6"], None),
+    ("tricks", ("Ana", "Bea", "Carlos", "Dora"), ["deal"], "Spanish"),
+    ("pad", ("Ana", "Bea"), [], None),
+)
+
 
 class PlayTest(driver.WindowTest):
     def begin(self, *entries, options=("-o", "rounds=1")):
@@ -311,7 +323,8 @@ class PlayTest(driver.WindowTest):
         source = driver.DATA.parent
         lines = re.findall(r"just type it \(`([^`]*)`, Enter\)", (source / "README.md").read_text(encoding="utf-8"))
         for guide in sorted(source.glob("help/*/moves.page")):
-            lines += re.findall(r"<input>([^<]*)</input>", guide.read_text(encoding="utf-8"))
+            text = guide.read_text(encoding="utf-8").partition('<section id="notation">')[0]
+            lines += re.findall(r"<input>([^<]*)</input>", text)
         self.assertEqual(len(lines), 5)
         self.begin("deal", "ana: play mirror-4 1")
         for line in lines:
@@ -319,6 +332,23 @@ class PlayTest(driver.WindowTest):
                 self.assertTrue(self.enter(self.program, line), self.verdict(self.program))
                 self.window.act("win.undo")
                 self.says("Taken back")
+
+    def test_what_the_guide_types_in_each_game(self):
+        """It is read as a move of that game: below the line stands what Enter would do. Both languages show the same."""
+        shown = []
+        for guide in sorted((driver.DATA.parent / "help").glob("*/moves.page")):
+            items = re.findall(r"<item>(.*?)</item>", guide.read_text(encoding="utf-8"), re.DOTALL)
+            shown.append([re.findall(r"<input>([^<]*)</input>", item) for item in items])
+        self.assertEqual(shown[0], shown[1])
+        self.assertEqual(len(shown[0]), len(GUIDE))
+        for lines, (kind, people, entries, other) in zip(shown[0], GUIDE):
+            file = self.new_session(kind, *people, entries=entries, name=f"{kind}.umpire")
+            program = self.desk.open(file)
+            for line in lines if other is None else lines[:-1]:
+                with self.subTest(kind=kind, line=line):
+                    self.entry(program).write(line)
+                    program.find("label", begins="Enter: ")
+            program.end()
 
 
 class PlaceTest(driver.WindowTest):
