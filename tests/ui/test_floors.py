@@ -237,7 +237,7 @@ class FloorsTest(driver.WindowTest):
         self.pad.find("button", begins="Wait, ")  # the action is called as ever
         self.pad.find("button", "End by agreement, cards aboard count").act()
         self.program.find("heading", begins="Ana wins")
-        self.program.find("button", begins="Ana, Whole game: 11")
+        self.program.find("button", begins="Ana, Whole game: 11").click()
         self.program.find("group", begins="How Ana comes to 11")
         self.program.find("label", "Aboard at the end")
         self.end_with("<agree-end/>")
