@@ -78,13 +78,13 @@ class ResultTest(driver.WindowTest):
         program.find("button", "Ana, All out: 0")
         program.find("button", "Bea, Even: 1")
         program.find("button", "Bea, All out: -10").act()
-        program.find("label", "points 0: points = 0 ? -10 : 0")
+        program.find("label", "points 0: -10 if points is 0, otherwise 0")
         program.gone("button", "Show the entries")  # no one entry made it
         program.find("button", "Back to the table").act()
         program.gone("heading", "Ana wins")
         program.windows()[0].act("win.show-score")
         program.find("button", "Bea, All out: -10").act()
-        program.find("label", "points 0: points = 0 ? -10 : 0")
+        program.find("label", "points 0: -10 if points is 0, otherwise 0")
 
     def way_to_share(self, item):
         """It stands in the menu then. A click that comes while a menu opens may be lost."""
