@@ -176,23 +176,6 @@ transfers_new (void)
   return transfers;
 }
 
-GArray *
-ump_table_transfers (const UmpTable *before, const UmpTable *after)
-{
-  GArray *transfers = transfers_new ();
-  g_autoptr (GArray) gone = NULL;
-  g_autoptr (GArray) come = NULL;
-
-  if (before->setup->game != after->setup->game || before->setup->n_zones != after->setup->n_zones)
-    return transfers;
-  gone = surplus (before, after);
-  come = surplus (after, before);
-  pair (transfers, gone, come, before, after, FALSE);
-  pair (transfers, gone, come, before, after, TRUE);
-  add_orders (transfers, before, after);
-  return transfers;
-}
-
 /* How many cards of a zone nobody has seen there. */
 static int
 unseen (const UmpTable *table, int zone)
@@ -217,19 +200,22 @@ unseen_that_grows (const UmpTable *before, const UmpTable *after)
   return found;
 }
 
-GArray *
-ump_table_returns (const UmpTable *before, const UmpTable *after)
+static gboolean
+are_alike (const UmpTable *before, const UmpTable *after)
 {
-  GArray *transfers = transfers_new ();
-  g_autoptr (GArray) gone = surplus (before, after);
-  g_autoptr (GArray) come = surplus (after, before);
+  return before->setup->game == after->setup->game && before->setup->n_zones == after->setup->n_zones;
+}
+
+/* What went and has no pair goes where nobody sees it, and what came has been there. FALSE where it cannot be
+ * said which zone that is. */
+static gboolean
+pair_unseen (GArray *transfers, const GArray *gone, const GArray *come, const UmpTable *before,
+             const UmpTable *after)
+{
   int to = unseen_that_grows (before, after), from = unseen_that_grows (after, before);
 
-  pair (transfers, gone, come, before, after, FALSE);
-  if ((gone->len > 0 && to < 0) || (come->len > 0 && from < 0)) {
-    g_array_set_size (transfers, 0);
-    return transfers;
-  }
+  if ((gone->len > 0 && to < 0) || (come->len > 0 && from < 0))
+    return FALSE;
   for (guint g = 0; g < gone->len; g++) {
     const Loose *one = &g_array_index (gone, Loose, g);
 
@@ -242,8 +228,38 @@ ump_table_returns (const UmpTable *before, const UmpTable *after)
 
     add_transfer (transfers, from, one->zone, one->card);
   }
+  return TRUE;
+}
+
+/* named: a card may have been called by a wrong name. */
+static GArray *
+find_transfers (const UmpTable *before, const UmpTable *after, gboolean named)
+{
+  g_autoptr (GArray) transfers = transfers_new (), gone = NULL, come = NULL;
+
+  if (!are_alike (before, after))
+    return g_steal_pointer (&transfers);
+  gone = surplus (before, after);
+  come = surplus (after, before);
+  pair (transfers, gone, come, before, after, FALSE);
+  if (named && gone->len == come->len)
+    pair (transfers, gone, come, before, after, TRUE);
+  else if (!pair_unseen (transfers, gone, come, before, after))
+    return NULL;
   add_orders (transfers, before, after);
-  return transfers;
+  return g_steal_pointer (&transfers);
+}
+
+GArray *
+ump_table_transfers (const UmpTable *before, const UmpTable *after)
+{
+  return find_transfers (before, after, TRUE);
+}
+
+GArray *
+ump_table_returns (const UmpTable *before, const UmpTable *after)
+{
+  return find_transfers (before, after, FALSE);
 }
 
 static int

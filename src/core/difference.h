@@ -16,14 +16,13 @@ typedef struct {
   GArray *cards; /* UmpCard */
 } UmpTransfer;
 
-/* Only zones whose cards are seen count: what is in a hand, or comes out of one, is for its owner to know.
- * Where a card gives way to another one that comes from nowhere, both are one card that was called by a wrong
- * name. A new array of UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing
- * moves, and where the tables are of different games. */
+/* Between a log and the corrected one. Where as many cards went as came, a card that gives way to another one
+ * was called by a wrong name; else what went is where nobody sees it, in a hand or a deck. A new array of
+ * UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing that is seen moves,
+ * and where the tables are of different games; NULL where cards move and it cannot be said of all where. */
 GArray *ump_table_transfers (const UmpTable *before, const UmpTable *after);
 
-/* The same for a table before and after an entry was taken back: every card is who it is, and one that came
- * out of a hand or a deck goes back there. Empty as well where that cannot be said of all cards. */
+/* The same for a table before and after entries were taken back, or came again: every card is who it is. */
 GArray *ump_table_returns (const UmpTable *before, const UmpTable *after);
 
 /* "Diego gives cat 5, martes 3 to Ana", "Ana takes …". A new string. */

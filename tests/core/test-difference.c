@@ -133,6 +133,22 @@ test_other_taker (void)
   g_assert_nonnull (strstr (said, "to Carlos."));
 }
 
+/* A move that never was: its card is where it came from. */
+static void
+test_left_out (void)
+{
+  g_autoptr (UmpMatch) match = begun ();
+  g_autoptr (UmpTable) before = ump_table_copy (ump_match_table (match));
+  g_autoptr (GArray) transfers = NULL;
+  g_autofree char *said = NULL;
+
+  g_assert_true (ump_match_undo (match));
+  transfers = ump_table_transfers (before, ump_match_table (match));
+  g_assert_nonnull (transfers);
+  said = say_all (transfers, ump_match_setup (match));
+  g_assert_cmpstr (said, ==, "Bea takes cat 7 back (Pile 1).");
+}
+
 /* Who cuts changes who stands in front of whom. */
 static void
 test_order (void)
@@ -197,6 +213,7 @@ main (int argc, char **argv)
   g_test_add_func ("/difference/two-places", test_two_places);
   g_test_add_func ("/difference/taken", test_taken);
   g_test_add_func ("/difference/other-taker", test_other_taker);
+  g_test_add_func ("/difference/left-out", test_left_out);
   g_test_add_func ("/difference/order", test_order);
   g_test_add_func ("/difference/other-game", test_other_game);
   return g_test_run ();

@@ -634,6 +634,25 @@ test_gathered (void)
   has_bytes (&scene, before);
 }
 
+/* After many moves no card is said to be one that was called by a wrong name: they are told step by step. */
+static void
+test_hands_back (void)
+{
+  g_auto (Scene) scene = { 0 };
+
+  begin (&scene, "line-it", 3, "start", "ana", LINE_IT);
+  ump_play_jump (scene.play, 1);
+  ump_play_go_back (scene.play);
+  g_assert_null (strstr (ump_play_answer (scene.play)->body, " takes "));
+  g_assert_nonnull (strstr (ump_play_answer (scene.play)->body, "cards lie otherwise."));
+  g_assert_nonnull (ump_play_answer (scene.play)->before);
+  g_assert_true (ump_play_undo (scene.play));
+  g_assert_nonnull (strstr (ump_play_answer (scene.play)->body, "cards lie otherwise."));
+  g_assert_nonnull (ump_play_answer (scene.play)->before);
+  g_assert_true (ump_play_redo (scene.play));
+  g_assert_nonnull (strstr (ump_play_answer (scene.play)->body, "cards lie otherwise."));
+}
+
 /* What the buttons would do is said in words. */
 static void
 test_words (void)
@@ -695,6 +714,7 @@ main (int argc, char **argv)
     { "/scenes/called", test_called },
     { "/scenes/25-two-games", test_two_games },
     { "/scenes/28-gathered", test_gathered },
+    { "/scenes/hands-back", test_hands_back },
     { "/scenes/words", test_words },
     { "/scenes/names", test_names },
   };

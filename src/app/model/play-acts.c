@@ -503,7 +503,7 @@ ump_play_go_back (UmpPlay *self)
   act->words = g_strdup (_ ("the going back"));
   act->again = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
   did_replace (self, act, before);
-  hands = ump_transfers_say (ump_match_table (before), ump_match_table (back), &steps_from);
+  hands = ump_returns_say (ump_match_table (before), ump_match_table (back), &steps_from);
   ump_answer_went_back (&self->answer, n, hands);
   self->answer.before = steps_from;
   ump_play_changed (self, ump_match_redo_entry (back));
@@ -601,6 +601,14 @@ bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
   return ump_store_redo (self->store, self->game, verdict);
 }
 
+/* After going back, too, every card is who it is. */
+static char *
+say_sides (const UmpAct *act, const UmpTable *before, const UmpTable *after, UmpTable **steps_from)
+{
+  return act->again != NULL ? ump_returns_say (before, after, steps_from)
+                            : ump_transfers_say (before, after, steps_from);
+}
+
 /* The last act of one stack is the last one of the other now. */
 static void
 hand_over (GPtrArray *from, GPtrArray *to)
@@ -633,12 +641,12 @@ ump_play_undo (UmpPlay *self)
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
     if (!ump_store_undo (self->store, self->game, act->n))
       return FALSE;
-    hands = ump_returns_say (before, ump_match_table (ump_play_match (self)), &steps_from);
+    hands = ump_undone_say (before, ump_match_table (ump_play_match (self)), &steps_from);
   } else {
     place = act->place;
     if (!change_sides (self, act))
       return FALSE;
-    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)), &steps_from);
+    hands = say_sides (act, before, ump_match_table (ump_play_match (self)), &steps_from);
   }
   hand_over (self->done, self->undone);
   ump_answer_undone (&self->answer, act->words, hands);
@@ -664,7 +672,7 @@ ump_play_redo (UmpPlay *self)
   if (act->kind != UMP_ACT_ENTER) {
     if (!change_sides (self, act))
       return FALSE;
-    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)), &steps_from);
+    hands = say_sides (act, before, ump_match_table (ump_play_match (self)), &steps_from);
   } else if (bring_back (self, act, &verdict)) {
     hands = ump_last_hands (self, act->n);
   } else {

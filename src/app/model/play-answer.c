@@ -52,7 +52,7 @@ with_name (const char *who, const UmpText *what, UmpMatch *match)
 #define MOST_TRANSFERS 2
 #define MOST_CARDS 3
 
-/* Takes the transfers. */
+/* Takes the transfers; NULL for more than can be said. */
 static char *
 transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, UmpTable **steps_from)
 {
@@ -60,6 +60,11 @@ transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, Ump
   GString *text = g_string_new (NULL);
   guint n_cards = 0;
 
+  if (transfers == NULL) {
+    if (steps_from != NULL)
+      *steps_from = ump_table_copy (before);
+    return g_string_free (g_string_append (text, _ ("Several cards lie otherwise.")), FALSE);
+  }
   for (guint t = 0; t < transfers->len; t++)
     n_cards += g_array_index (transfers, UmpTransfer, t).cards->len;
   if (transfers->len > MOST_TRANSFERS || n_cards > MOST_CARDS) {
@@ -514,6 +519,14 @@ ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands)
   set (answer, UMP_ANSWER_INFO,
        g_strdup_printf (ngettext ("%u move taken back", "%u moves taken back", taken), taken),
        g_strconcat (hands, hands[0] != '\0' ? " " : "", _ ("Undo brings them back."), NULL));
+}
+
+char *
+ump_undone_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from)
+{
+  GArray *returns = ump_table_returns (before, after);
+
+  return returns != NULL ? transfers_say (returns, before, after->setup, steps_from) : g_strdup ("");
 }
 
 char *

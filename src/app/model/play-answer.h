@@ -34,8 +34,10 @@ void ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands);
  * "" where nothing lies otherwise. steps_from: may be NULL; where all of it is too much for a sentence, a
  * copy of the table before, as of which it is told step by step. */
 char *ump_transfers_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from);
-/* The same where that state is the one before: "Diego takes cat 5 back." */
+/* The same where moves were taken back, or came again: "Diego takes cat 5 back." */
 char *ump_returns_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from);
+/* The same for one act that was undone, of which nothing is said where a sentence cannot say all. */
+char *ump_undone_say (const UmpTable *before, const UmpTable *after, UmpTable **steps_from);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 
 /* The title, or that it is not on disk (yet): "Saving: Diego, cat 2 on pile 1". A new string. */
