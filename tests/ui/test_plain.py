@@ -16,13 +16,17 @@ class PlainTest(driver.WindowTest):
     look = {"size": "1300x2400"}
 
     def plain(self, program, where):
-        """Every name and every description in every window."""
+        """Every name in every window; gives the buttons by theirs."""
+        buttons = {}
         for window in program.windows():
             parts = window.parts()
             for part, name in zip(parts, program.names_of(parts)):
                 if name is None:
                     continue
                 self.assertIsNone(FORMULA.search(name), f"{where}: {name}")
+                if program.roles.get(part.path) == "button":
+                    buttons[name] = part
+        return buttons
 
     def panes(self, program, where):
         window = program.windows()[-1]
@@ -41,16 +45,18 @@ class PlainTest(driver.WindowTest):
         program.find("button", "Start")
         names = sorted({ET.parse(path).findtext(SHEET + "name") for path in SHEETS})
         self.assertGreater(len(names), 30)
+        shown = self.plain(program, "New game")
         for name in names:
-            program.find("button", name, shown=False).act()
-            until(lambda name=name: "pressed" in program.find("button", name, shown=False).states, f"{name} to be chosen")
+            shown[name].act()
             program.settle()
-            options = program.all("button", begins="Options")
-            if options and "expanded" not in options[0].states:
-                options[0].act()
-                until(lambda key=options[0]: "expanded" in key.states, f"the options of {name}")
-                program.settle()
-            self.plain(program, name)
+            shown = until(lambda name=name: (found := self.plain(program, name)) and "pressed" in found[name].states and found,
+                          f"{name} to be chosen")
+            for options in (shown[called] for called in shown if called.startswith("Options")):
+                if "expanded" not in options.states:
+                    options.act()
+                    program.settle()
+                    shown = self.plain(program, name)
+                    break
 
     def test_a_sheet(self):
         """In play, refused, corrected, at the end."""
