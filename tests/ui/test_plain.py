@@ -83,12 +83,15 @@ class PlainTest(driver.WindowTest):
 
     def test_other_pages(self):
         program = self.desk.open()
+        program.focus()
         window = program.windows()[0]
         for action in ("app.preferences", "app.statistics", "app.learned", "app.shortcuts", "app.about", "app.help"):
             if action in window.actions:
                 window.act(action)
                 program.settle()
                 self.plain(program, action)
+                program.key("Escape")  # what is open over the window would keep it from closing
+                program.settle()
 
 
 driver.main()
