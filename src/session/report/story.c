@@ -27,6 +27,7 @@ typedef struct {
   const UmpRow *row;
   guint winners;
   int winner;
+  guint n_rounds; /* that are closed */
   guint entry;
   gint64 sums[UMP_MAX_SEATS], before[UMP_MAX_SEATS], live[UMP_MAX_SEATS];
   GArray *told; /* Told */
@@ -282,7 +283,7 @@ take (const Teller *t, GPtrArray *moments, const Told *told)
   moment->head = ump_text_format (&told->event.head, t->setup, t->words);
   moment->words = ump_text_format (&told->event.words, t->setup, t->words);
   moment->entry = told->entry;
-  moment->round = n_rounds (t->match) > 1 ? told->round : 0;
+  moment->round = t->n_rounds > 1 ? told->round : 0;
   moment->seats = told->event.seats;
   moment->n_cards = told->event.n_cards;
   memcpy (moment->cards, told->event.cards, sizeof moment->cards);
@@ -295,7 +296,7 @@ take (const Teller *t, GPtrArray *moments, const Told *told)
 static gboolean
 is_new (const Teller *t, const GPtrArray *moments, const Told *told)
 {
-  gboolean single = n_rounds (t->match) <= 1;
+  gboolean single = t->n_rounds <= 1;
 
   for (guint i = 0; i < moments->len; i++) {
     const UmpMoment *moment = moments->pdata[i];
@@ -358,7 +359,7 @@ say_how (const Teller *t, const UmpTotal *totals, const UmpRow *pass, int passed
 
   for (int seat = 0; seat < t->setup->n_seats; seat++)
     sums[seat] = totals[seat].points;
-  if (pass != NULL && pass == row_of_entry (t->match, pass->entry) && pass->round == n_rounds (t->match))
+  if (pass != NULL && pass == row_of_entry (t->match, pass->entry) && pass->round == t->n_rounds)
     how = UMP_TEXT (N_ ("Passed {p0} in the last round."), { UMP_P (passed) });
   else if (pass != NULL)
     how = UMP_TEXT (N_ ("Passed {p0} in round {n1}."), { UMP_P (passed), UMP_N (pass->round) });
@@ -384,11 +385,12 @@ ump_story_new (const UmpMatch *match, const UmpWords *words)
       story->winners |= 1u << seat;
     }
   t.winners = story->winners;
+  t.n_rounds = n_rounds (match);
   t.told = g_array_new (FALSE, FALSE, sizeof (Told));
   pass = find_pass (&t, &passed);
   if (t.setup->game->recall != NULL)
     walk (&t);
-  for (guint k = 0; n_rounds (match) > 1 && k < ump_match_n_rows (match); k++) {
+  for (guint k = 0; t.n_rounds > 1 && k < ump_match_n_rows (match); k++) {
     const UmpRow *row = ump_match_row (match, k);
 
     if (row->round != 0 && !is_told (&t, row->round))
