@@ -39,6 +39,8 @@ KNOWN = {
 }
 COMPLAINT = re.compile(r"^(?:\*\* )?(?:\(.+?\): )?(\S*?)-?(?:WARNING|CRITICAL|ERROR) \*\*: (?:[\d:.]+: )?(.*)$|.*: runtime error.*", re.M)
 
+# A first entry of In Front of the Elevators for three people.
+ELEVATORS_DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
 LEAVES = {"label", "image", "separator", "scroll bar"}  # roles of what has nothing to find inside
 PROPERTIES = "org.freedesktop.DBus.Properties"
 LABELLED_BY = 2  # of AtspiRelationType

@@ -3,13 +3,12 @@
 import driver
 from driver import until
 
-DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
 # Of each kind: people and options, entries, the row of the log that is corrected, and the keys of the first choice.
 KINDS = {
     "martes-13": (("Ana", "Bea", "Carlos"), ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"], 2,
                   ["Cat 4"]),
     "line-it": (("Ana", "Bea"), ["market 41,12,62,50", "ana: take 41 line", "ana: end", "bea: take 12 hand"], 1, []),
-    "in-front-of-the-elevators": (("Ana", "Bea", "Carlos"), [DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue"], 1, []),
+    "in-front-of-the-elevators": (("Ana", "Bea", "Carlos"), [driver.ELEVATORS_DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue"], 1, []),
     "level-8": (("Ana", "Bea"), ["deal red-5", "ana: draw stock", "ana: discard red-7"], 1, []),
     "elevator": (("Ana", "Bea"), ["ana: park 5", "bea: park 6"], 1, []),
     "tricks": (("Ana", "Bea", "Carlos", "Dora"), ["deal", "ana: play 8H", "bea: play 3D", "carlos: play 2D", "dora: play AC"],

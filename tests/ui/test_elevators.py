@@ -3,9 +3,8 @@
 import driver
 from driver import until
 
-DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
 # Ana has three of her colour in line 1, and a lost child may be in her hand.
-SEVERAL = [DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue", "bea: play red-girl 1", "bea: draw 2 back=red",
+SEVERAL = [driver.ELEVATORS_DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue", "bea: play red-girl 1", "bea: draw 2 back=red",
            "carlos: play green-boy 2", "carlos: draw 3 back=green", "ana: play blue-father 1", "ana: draw 1 back=blue",
            "bea: play red-father 1", "bea: draw 1 back=red", "carlos: play green-grandmother 3",
            "carlos: draw 1 back=green"]
@@ -98,7 +97,7 @@ class DealTest(ElevatorsTest):
         self.program = self.desk.open(self.file)
         self.program.find("label", "Elevator 1: and who else?")
         self.program.find("button", "First cards, 1 of 5, entered")
-        self.assertTrue(self.enter(self.program, DEAL))
+        self.assertTrue(self.enter(self.program, driver.ELEVATORS_DEAL))
         self.program.find("button", begins="Blue girl")
         self.program.windows()[0].act("win.undo")
         self.program.find("button", "First cards, 1 of 5")
@@ -107,7 +106,7 @@ class DealTest(ElevatorsTest):
         """For the next deal all cards are shuffled: those that still lie in the lines may be the first ones again."""
         self.program.end()
         self.file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", name="second.umpire", entries=[
-            DEAL, "tally-line 1 blue-mother", "tally-line 2 red-mother", "tally-line 3 green-girl",
+            driver.ELEVATORS_DEAL, "tally-line 1 blue-mother", "tally-line 2 red-mother", "tally-line 3 green-girl",
             *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos"))])
         self.program = self.desk.open(self.file)
         self.program.find("button", "First cards, 1 of 5")
@@ -206,7 +205,7 @@ class EndTest(ElevatorsTest):
         """Over the table of a finished game the banner says who won, and nothing of what was to be done."""
         tallies = ["tally-line 1 blue-mother", "tally-line 2 red-mother", "tally-line 3 green-girl",
                    *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos"))]
-        *entries, last = [DEAL, *tallies] * 3
+        *entries, last = [driver.ELEVATORS_DEAL, *tallies] * 3
         self.begin(*entries)
         self.program.find("label", begins="5 of 6 are counted")
         self.assertTrue(self.enter(self.program, last))
@@ -222,7 +221,7 @@ class NextDealTest(ElevatorsTest):
         return self.program.find("group", "Table").all("group", begins="Line ", has=has)
 
     def test_cleared(self):
-        self.begin(DEAL, *(f"tally-line {line} cards=" for line in (1, 2, 3)),
+        self.begin(driver.ELEVATORS_DEAL, *(f"tally-line {line} cards=" for line in (1, 2, 3)),
                    *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos")))
         self.program.find("group", "Entry pad").find("button", "Blue mother")  # it was shuffled with the others
         until(lambda: len(self.lines("1 card")) == 3, "the round before")
@@ -271,7 +270,7 @@ class TallyTest(ElevatorsTest):
         self.program.find("button", name).act()
 
     def test_line_and_cafe(self):
-        self.begin(DEAL)
+        self.begin(driver.ELEVATORS_DEAL)
         self.program.windows()[0].act("win.tally")
         self.tap("Line: 1, 1 of 2, entered")
         self.tap("2")
@@ -301,7 +300,7 @@ class TallyTest(ElevatorsTest):
 
     def test_nothing_chosen(self):
         """Nothing is counted before somebody says so: an empty line is a choice of its own."""
-        self.begin(DEAL)
+        self.begin(driver.ELEVATORS_DEAL)
         self.program.windows()[0].act("win.tally")
         self.program.find("label", "People in the line")
         before = self.log_of(self.file)
@@ -314,7 +313,7 @@ class TallyTest(ElevatorsTest):
         self.written('<tally-line line="1"')
 
     def test_begins_with_what_is_missing(self):
-        self.begin(DEAL, "tally-line 1 blue-girl")
+        self.begin(driver.ELEVATORS_DEAL, "tally-line 1 blue-girl")
         self.program.find("button", begins="Red mother")  # what was seen on the table can be counted too
         self.tap("Line: 2, 1 of 2, entered")
         self.tap("3")
@@ -366,7 +365,7 @@ class ElsewhereTest(ElevatorsTest):
 
     def setUp(self):
         super().setUp()
-        self.begin(DEAL)
+        self.begin(driver.ELEVATORS_DEAL)
 
     def choose(self):
         self.program.focus()
@@ -411,7 +410,7 @@ class FocusTest(ElevatorsTest):
         return [key for key in self.pad().all("button") if "focused" in key.states]
 
     def test_stays_in_the_pad(self):
-        self.begin(DEAL)
+        self.begin(driver.ELEVATORS_DEAL)
         self.program.focus()
         until(self.focused, "the focus in the pad")
         self.program.key("Return")

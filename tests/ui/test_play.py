@@ -7,11 +7,10 @@ from driver import until
 
 START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
 
-DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
 # The games in the order of the guide's table of what is typed: people, entries, and whether the last is of another deck.
 GUIDE = (
     ("martes-13", ("Ana", "Bea", "Carlos"), ["deal", "ana: play mirror-4 1"], None),
-    ("in-front-of-the-elevators", ("Ana", "Bea", "Carlos"), [DEAL], None),
+    ("in-front-of-the-elevators", ("Ana", "Bea", "Carlos"), [driver.ELEVATORS_DEAL], None),
     ("line-it", ("Ana", "Bea"), ["market 41,12,23,50"], None),
     ("level-8", ("Ana", "Bea"), ["deal red-5"], None),
     ("elevator", ("Ana", "Bea"), ["ana: park 5", "bea: park 6"], None),
