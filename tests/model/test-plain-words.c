@@ -179,7 +179,7 @@ play_sheet (const UmpTemplate *sheet)
   match = ump_match_new (setup, NULL);
   check_table (sheet->name, match);
   for (int i = 0; i < 120; i++) {
-    UmpEntry *entry = ump_match_random_entry (match, &random);
+    g_autoptr (UmpEntry) entry = ump_match_random_entry (match, &random);
     UmpVerdict verdict = { 0 };
 
     if (entry == NULL)
