@@ -300,6 +300,28 @@ test_go_back_reopened (void)
   is (again, "enter ana 1; enter bea 2; enter carlos 3; enter ana 4");
 }
 
+/* From the file, too, hands are told what lies otherwise since before all of it, and not since the last
+ * move. */
+static void
+test_go_back_hands (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("martes-13", 3, NULL, NULL), again = NULL;
+  g_autofree char *words = NULL;
+
+  enter (play, "deal", "ana: play cat-5", "bea: play cat-1", "carlos: play mirror-2", NULL);
+  ump_play_jump (play, 1);
+  ump_play_go_back (play);
+  again = reopened (play);
+  redo (again, 1);
+  says (again, "Again: 3 moves");
+  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie otherwise.");
+  g_assert_nonnull (ump_play_answer (again)->before);
+  words = ump_play_undo_words (again);
+  g_assert_cmpstr (words, ==, "Undo: 3 moves");
+  undo (again, 1);
+  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie otherwise.");
+}
+
 /* Not out of a game that is over. */
 static void
 test_go_back_over (void)
@@ -630,6 +652,7 @@ main (int argc, char **argv)
     { "/acts/from-the-file", test_from_the_file },
     { "/acts/go-back", test_go_back },
     { "/acts/go-back-reopened", test_go_back_reopened },
+    { "/acts/go-back-hands", test_go_back_hands },
     { "/acts/go-back-over", test_go_back_over },
     { "/acts/new-game-from", test_new_game_from },
     { "/acts/together", test_together },

@@ -511,6 +511,17 @@ ump_play_go_back (UmpPlay *self)
 
 /* ---- in words ------------------------------------------------------------------------------------------ */
 
+/* The last n entries that stand are more than a tap enters in words of their own: the way back from where
+ * somebody went back to, as the file tells it, or many numbers. */
+static gboolean
+are_many (UmpPlay *self, guint n)
+{
+  UmpMatch *match = ump_play_match (self);
+  int verb = ump_match_entry (match, ump_match_undo_entry (match))->verb;
+
+  return n > 2 && (verb < 0 || !ump_match_game (match)->verbs[verb].together);
+}
+
 /* What the last n entries that stand were, entered at once. A new string. */
 static char *
 entered_words (UmpPlay *self, guint n)
@@ -518,6 +529,8 @@ entered_words (UmpPlay *self, guint n)
   UmpMatch *match = ump_play_match (self);
   int verb = ump_match_entry (match, ump_match_undo_entry (match))->verb;
 
+  if (are_many (self, n))
+    return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   if (verb == UMP_VERB_NOTE)
     return g_strdup (_ ("a note"));
   if (verb == UMP_VERB_ABANDON)
@@ -622,6 +635,7 @@ ump_play_undo (UmpPlay *self)
   g_autoptr (UmpTable) before = NULL;
   UmpTable *steps_from = NULL;
   g_autofree char *hands = NULL;
+  gboolean many;
   UmpAct *act;
   guint place;
 
@@ -639,9 +653,11 @@ ump_play_undo (UmpPlay *self)
     g_free (act->words);
     act->words = entered_words (self, act->n);
     place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
+    many = are_many (self, act->n);
     if (!ump_store_undo (self->store, self->game, act->n))
       return FALSE;
-    hands = ump_undone_say (before, ump_match_table (ump_play_match (self)), &steps_from);
+    hands = (many ? ump_returns_say : ump_undone_say) (before, ump_match_table (ump_play_match (self)),
+                                                       &steps_from);
   } else {
     place = act->place;
     if (!change_sides (self, act))
@@ -674,7 +690,9 @@ ump_play_redo (UmpPlay *self)
       return FALSE;
     hands = say_sides (act, before, ump_match_table (ump_play_match (self)), &steps_from);
   } else if (bring_back (self, act, &verdict)) {
-    hands = ump_last_hands (self, act->n);
+    hands = are_many (self, act->n)
+                ? ump_returns_say (before, ump_match_table (ump_play_match (self)), &steps_from)
+                : ump_last_hands (self, act->n);
   } else {
     if (ump_match_refusal (ump_play_match (self)) != NULL)
       ump_answer_for_log (&self->answer, self);
