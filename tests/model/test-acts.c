@@ -536,6 +536,17 @@ test_stopped (void)
   g_assert_false (ump_play_can_undo (stopped));
   g_assert_false (ump_play_undo (stopped));
   is (stopped, "deal; bea: play cat-1");
+  /* nor does what was taken back behind it come again */
+  {
+    g_autoptr (UmpPlay) opened = NULL;
+    UmpMatch *more = ump_match_fork (match, 2);
+    UmpEntry *note = ump_notation_parse (match, "note tea", &verdict, NULL);
+
+    ump_match_load (more, ump_entry_new_void (UMP_WHY_UNDO, &note, 1));
+    ump_entry_unref (note);
+    opened = ump_play_new_trial (more);
+    g_assert_false (ump_play_can_redo (opened));
+  }
   /* once it is mended, that is what undo takes back */
   entry = ump_notation_parse (ump_play_match (play), "ana: play cat-5", &verdict, NULL);
   {
@@ -565,7 +576,18 @@ test_goes_on (void)
   for (guint k = 3; k <= 5; k++)
     ump_match_load (match, ump_entry_ref (ump_match_entry (ump_play_match (play), k)));
   stopped = ump_play_new_trial (match);
-  says (stopped, "The log waits at “Bea, round 1: Play a card: cat 1”");
+  says (stopped, "The log waits: It is Ana's turn.");
+  g_assert_cmpint (ump_play_answer (stopped)->type, ==, UMP_ANSWER_WAITS);
+  g_assert_cmpstr (ump_play_answer (stopped)->body, ==,
+                   "What is entered now comes in before “Bea, round 1: Play a card: cat 1”. 2 moves wait.");
+  /* a row that waits can be looked at: it says so, and the table is the one of now */
+  ump_play_jump (stopped, 4);
+  g_assert_true (ump_play_is_now (stopped));
+  says (stopped, "“Carlos, round 1: Play a card: mirror 2” waits");
+  ump_play_jump (stopped, 0);
+  ump_play_jump (stopped, 2);
+  g_assert_true (ump_play_is_now (stopped));
+  says (stopped, "The log waits: It is Ana's turn.");
   opened = bytes_of (stopped);
   /* refused for what it is itself, and nothing changes; nor does the game end there */
   g_assert_false (ump_play_enter_line (stopped, "carlos: play cat-5"));
@@ -585,7 +607,14 @@ test_goes_on (void)
   g_assert_cmpstr (ump_play_answer (stopped)->body, ==, "The 3 moves after it fit again.");
   g_assert_null (ump_match_refusal (ump_play_match (stopped)));
   enter (stopped, "ana: play ladder-2", NULL);
-  undo (stopped, 3);
+  undo (stopped, 2);
+  /* the cards lie on the table as they did: only the log waits again */
+  g_assert_cmpstr (ump_play_answer (stopped)->body, ==,
+                   "The log waits at “Bea, round 1: Play a card: cat 1”.");
+  g_assert_false (ump_play_answer (stopped)->hands);
+  redo (stopped, 1);
+  g_assert_null (ump_play_answer (stopped)->body);
+  undo (stopped, 2);
   g_assert_false (ump_play_can_undo (stopped));
   redo (stopped, 3);
   is (stopped, "deal; note here; ana: play cat-5; bea: play cat-1; note tea; carlos: play mirror-2; "

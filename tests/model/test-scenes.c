@@ -306,7 +306,7 @@ test_follows (void)
   becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
   lists (&scene, "Round 3: Market: 53, 30, 16, 70, 99 | Cards: 53 → 57\n"
                  "Ana, round 3: 53 to the line | Goes with it: Card: 53 → 57\n"
-                 "Ana, round 4: Take: 55, to the line | Cannot go with it: The line goes up, and 55 is "
+                 "Ana, round 4: 55 to the line | Cannot go with it: The line goes up, and 55 is "
                  "less than 57.\n"
                  "13 moves wait.");
   ways = ump_correction_draft_ways (scene.draft);

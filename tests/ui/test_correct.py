@@ -430,7 +430,7 @@ class CorrectTest(driver.WindowTest):
         program = self.desk.open(self.file)
         program.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 5 of 13")
         until(lambda: "M13-3" in self.verdict(program), "the refused entry's rule")
-        program.find(has="not checked")
+        program.find(has="waits")
         program.find("button", "Correct it").act()
         self.program = program
         program.find("label", "not yet accepted")

@@ -220,7 +220,7 @@ add_rows (UmpLogModel *self, guint from)
     g_array_append_val (self->rows, row);
     number = row.number + 1;
   }
-  if (answer->type == UMP_ANSWER_REFUSED && answer->entry != NULL && answer->number == 0)
+  if (answer->type == UMP_ANSWER_REFUSED && answer->entry != NULL)
     g_array_append_val (self->rows, ((Row){ .kind = UMP_LOG_REFUSED, .first = n + 1 }));
 }
 

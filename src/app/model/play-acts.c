@@ -73,6 +73,8 @@ ump_play_read_undone (UmpPlay *self)
   UmpMatch *match = ump_play_match (self);
 
   g_ptr_array_set_size (self->undone, 0);
+  if (ump_match_refusal (match) != NULL) /* nothing comes again behind what waits */
+    return;
   for (guint k = ump_match_n_entries (match); k > ump_match_undo_entry (match); k--)
     if (ump_entry_why (ump_match_entry (match, k)) == UMP_WHY_UNDO)
       g_ptr_array_add (self->undone, act_new (UMP_ACT_ENTER, 1));
@@ -503,7 +505,9 @@ ump_play_go_back (UmpPlay *self)
   act->words = g_strdup (_ ("the going back"));
   act->again = g_strdup_printf (ngettext ("the going back (%u move)", "the going back (%u moves)", n), n);
   did_replace (self, act, before);
-  hands = ump_returns_say (ump_match_table (before), ump_match_table (back), &steps_from);
+  hands = ump_match_refusal (before) != NULL
+              ? g_strdup ("")
+              : ump_returns_say (ump_match_table (before), ump_match_table (back), &steps_from);
   ump_answer_went_back (&self->answer, n, hands);
   self->answer.before = steps_from;
   ump_play_changed (self, ump_match_redo_entry (back));
@@ -614,12 +618,23 @@ bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
   return ump_store_redo (self->store, self->game, verdict);
 }
 
-/* After going back, too, every card is who it is. */
-static char *
-say_sides (const UmpAct *act, const UmpTable *before, const UmpTable *after, UmpTable **steps_from)
+/* The other side of the act comes, and what it says besides. After going back, too, every card is who it is.
+ * The table of a log that waits is not the one that lies there: no hand moves for it. FALSE: as for
+ * change_sides(). */
+static gboolean
+say_sides (UmpPlay *self, UmpAct *act, const UmpTable *before, char **said, UmpTable **steps_from)
 {
-  return act->again != NULL ? ump_returns_say (before, after, steps_from)
-                            : ump_transfers_say (before, after, steps_from);
+  gboolean waits = ump_match_refusal (ump_play_match (self)) != NULL;
+  const UmpTable *after;
+
+  if (!change_sides (self, act))
+    return FALSE;
+  after = ump_match_table (ump_play_match (self));
+  if (waits || ump_match_refusal (ump_play_match (self)) != NULL)
+    *said = say_again (self, 0);
+  else
+    *said = (act->again != NULL ? ump_returns_say : ump_transfers_say) (before, after, steps_from);
+  return TRUE;
 }
 
 /* The last act of one stack is the last one of the other now. */
@@ -660,12 +675,12 @@ ump_play_undo (UmpPlay *self)
                                                        &steps_from);
   } else {
     place = act->place;
-    if (!change_sides (self, act))
+    if (!say_sides (self, act, before, &hands, &steps_from))
       return FALSE;
-    hands = say_sides (act, before, ump_match_table (ump_play_match (self)), &steps_from);
   }
   hand_over (self->done, self->undone);
   ump_answer_undone (&self->answer, act->words, hands);
+  self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
   ump_play_changed (self, place);
   return TRUE;
@@ -686,23 +701,20 @@ ump_play_redo (UmpPlay *self)
   before = ump_table_copy (ump_match_table (ump_play_match (self)));
   what = again_words (self, act);
   if (act->kind != UMP_ACT_ENTER) {
-    if (!change_sides (self, act))
+    if (!say_sides (self, act, before, &hands, &steps_from))
       return FALSE;
-    hands = say_sides (act, before, ump_match_table (ump_play_match (self)), &steps_from);
   } else if (bring_back (self, act, &verdict)) {
     hands = are_many (self, act->n)
                 ? ump_returns_say (before, ump_match_table (ump_play_match (self)), &steps_from)
                 : ump_last_hands (self, act->n);
   } else {
-    if (ump_match_refusal (ump_play_match (self)) != NULL)
-      ump_answer_for_log (&self->answer, self);
-    else
-      ump_answer_refused (&self->answer, self, NULL, &verdict);
+    ump_answer_refused (&self->answer, self, NULL, &verdict);
     ump_play_answered (self);
     return FALSE;
   }
   hand_over (self->undone, self->done);
   ump_answer_redone (&self->answer, what, hands);
+  self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
   ump_play_changed (self, 0);
   return TRUE;

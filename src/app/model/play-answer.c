@@ -83,11 +83,24 @@ transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, Ump
   return g_string_free (text, FALSE);
 }
 
+gboolean
+ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say)
+{
+  g_auto (UmpMove) move;
+  UmpVerdict verdict;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict) &&
+         ump_match_try_ruled (match, &move, say, NULL);
+}
+
 /* What an entry of the log says, or said before it was taken back. FALSE where only its line can tell. table:
  * that after it. */
 static gboolean
 say_entry (UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
 {
+  if (number == ump_match_checked (match) + 1)
+    return ump_say_ruled (match, ump_match_entry (match, number), say);
   if (number > ump_match_checked (match))
     return FALSE;
   if (ump_entry_is_void (ump_match_entry (match, number)))
@@ -295,13 +308,25 @@ answer_last (UmpAnswer *answer, UmpPlay *play)
   answer_entry (answer, play, number);
 }
 
+/* How many moves wait behind the refused entry. */
+static guint
+count_waiting (UmpMatch *match)
+{
+  guint n = 0;
+
+  for (guint k = ump_match_checked (match) + 2; k <= ump_match_n_entries (match); k++)
+    n += !ump_entry_is_void (ump_match_entry (match, k));
+  return n;
+}
+
 void
 ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
   const UmpVerdict *refusal = ump_match_refusal (match);
-  guint number = ump_match_checked (match) + 1;
-  g_autofree char *name = NULL;
+  guint number = ump_match_checked (match) + 1, n;
+  g_autofree char *name = NULL, *reason = NULL;
+  g_autoptr (GString) body = NULL;
 
   ump_answer_clear (answer);
   if (refusal == NULL) {
@@ -309,8 +334,15 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
     return;
   }
   name = ump_play_name (play, number);
-  set (answer, UMP_ANSWER_REFUSED, g_strdup_printf (_ ("The log waits at “%s”"), name),
-       ump_match_reason (match, refusal, ump_play_words ()));
+  reason = ump_match_reason (match, refusal, ump_play_words ());
+  body = g_string_new (NULL);
+  g_string_printf (body, _ ("What is entered now comes in before “%s”."), name);
+  n = count_waiting (match);
+  if (n > 0)
+    g_string_append_printf (g_string_append_c (body, ' '), ngettext ("One move waits.", "%u moves wait.", n),
+                            n);
+  set (answer, UMP_ANSWER_WAITS, g_strdup_printf (_ ("The log waits: %s"), reason),
+       g_string_free (g_steal_pointer (&body), FALSE));
   take_verdict (answer, play, refusal);
   answer->number = number;
   answer->waivable = FALSE;
@@ -434,9 +466,15 @@ ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
 
   if (number == 0) {
     set (answer, UMP_ANSWER_INFO, g_strdup (_ ("Before the first move")), NULL);
+  } else if (number == ump_match_checked (match) + 1) {
+    ump_answer_for_log (answer, play);
   } else if (ump_entry_is_void (ump_match_entry (match, number))) {
     g_autofree char *line = ump_play_sentence (play, number);
     set (answer, UMP_ANSWER_INFO, g_strdup (_ ("It counts no more")), g_steal_pointer (&line));
+  } else if (number > ump_match_checked (match)) {
+    g_autofree char *name = ump_play_name (play, number);
+    set (answer, UMP_ANSWER_WAITS, g_strdup_printf (_ ("“%s” waits"), name),
+         g_strdup (_ ("It is judged once the move at which the log waits fits.")));
   } else {
     answer_entry (answer, play, number);
   }
@@ -581,8 +619,6 @@ ump_answer_spoken (const UmpAnswer *answer)
   switch (answer->type) {
   case UMP_ANSWER_NONE: break;
   case UMP_ANSWER_REFUSED:
-    if (answer->number > 0)
-      g_string_append (out, answer->title);
     /* Translators: begins the sentence of a refusal. */
     append_sentence (out, _ ("Refused:"));
     append_sentence (out, answer->body != NULL ? answer->body : "");

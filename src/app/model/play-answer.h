@@ -7,9 +7,11 @@
 
 G_BEGIN_DECLS
 
+/* What an entry would say now by ruling. FALSE where none can let it stand. */
+gboolean ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say);
 /* What stands before any entry is tried: nothing, or that the log holds a refused entry. */
 void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
-/* What was said to an entry of the log when it was entered; 0: before the first. */
+/* What was said to an entry of the log when it was entered, or that it waits; 0: before the first. */
 void ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 /* After the entry was appended. */
 void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);

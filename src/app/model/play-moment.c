@@ -62,7 +62,7 @@ ump_play_jump (UmpPlay *self, guint number)
   UmpMatch *match = ump_play_match (self);
   guint checked = ump_match_checked (match);
 
-  number = MIN (number, checked);
+  number = MIN (number, ump_match_n_entries (match));
   if (number == ump_play_moment (self))
     return;
   ump_play_leave_past (self);
@@ -71,7 +71,11 @@ ump_play_jump (UmpPlay *self, guint number)
     self->moment = number;
     ump_answer_for_entry (&self->past_answer, self, number);
   }
+  if (number > checked)
+    ump_answer_for_entry (&self->answer, self, number);
   g_signal_emit_by_name (self, "changed");
+  if (number > checked)
+    ump_play_answered (self);
 }
 
 void

@@ -38,6 +38,7 @@ typedef enum {
   UMP_ANSWER_ACCEPTED,
   UMP_ANSWER_RULING,
   UMP_ANSWER_REFUSED,
+  UMP_ANSWER_WAITS,   /* the log holds a refused entry, in front of which one goes on */
   UMP_ANSWER_NOT_NOW, /* a dimmed key was tapped: why it cannot be; nothing was tried */
   UMP_ANSWER_INFO,    /* undone, redone, jumped, corrected, tally mode … */
 } UmpAnswerType;
@@ -115,6 +116,8 @@ guint ump_play_moment (UmpPlay *self);
 gboolean ump_play_is_now (UmpPlay *self);
 /* The game is finished or abandoned, whatever moment is shown. */
 gboolean ump_play_is_over (UmpPlay *self);
+/* Of an entry that waits in a log with a refused one there is no table but that of now: the answer says that
+ * it waits. */
 void ump_play_jump (UmpPlay *self, guint number);
 void ump_play_jump_to_now (UmpPlay *self);
 /* Takes every entry after the shown moment back, in one act, and shows now; in a log that waits they are

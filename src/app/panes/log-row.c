@@ -6,6 +6,7 @@
 #include "log-row.h"
 
 #include "../model/entry-words.h"
+#include "../model/play-answer.h"
 #include "../model/words.h"
 
 #include "../widgets/line-layout.h"
@@ -99,6 +100,19 @@ bind_turn (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
   ump_sentence_set_parts (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, texts);
 }
 
+/* As it would read by ruling, where one can let it stand. */
+static void
+say_refused (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
+{
+  g_autofree char *who = ump_play_person_shown (self->play, entry->by);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  if (ump_say_ruled (match, entry, say))
+    ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
+  else
+    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
+}
+
 static void
 bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
 {
@@ -112,8 +126,11 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
   } else if (self->number > checked) {
     g_autofree char *who = ump_play_person_shown (self->play, entry->by);
 
-    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
-    ump_label_say (self->extra, self->number == checked + 1 ? _ ("does not fit") : _ ("not checked"));
+    if (self->number == checked + 1)
+      say_refused (self, match, entry);
+    else
+      ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
+    ump_label_say (self->extra, self->number == checked + 1 ? _ ("does not fit") : _ ("waits"));
   } else {
     bind_turn (self, model, match);
     ump_match_verdict (match, self->number, &verdict);
@@ -147,30 +164,13 @@ bind_fold (UmpLogRow *self, UmpMatch *match, guint first, guint last)
   gtk_widget_add_css_class (GTK_WIDGET (self), "void");
 }
 
-/* In the words that it would have by ruling; FALSE where none can let it stand. */
-static gboolean
-say_refused (UmpMatch *match, const UmpEntry *entry, UmpSay *say)
-{
-  g_auto (UmpMove) move;
-  UmpVerdict verdict;
-
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  return ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict) &&
-         ump_match_try_ruled (match, &move, say, NULL);
-}
-
 static void
 bind_refused (UmpLogRow *self, UmpMatch *match)
 {
-  const UmpAnswer *answer = ump_play_answer (self->play);
-  const UmpEntry *entry = answer->entry;
-  g_autofree char *who = entry != NULL ? ump_play_person_shown (self->play, entry->by) : NULL;
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  const UmpEntry *entry = ump_play_answer (self->play)->entry;
 
-  if (entry != NULL && say_refused (match, entry, say))
-    ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
-  else if (entry != NULL)
-    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
+  if (entry != NULL)
+    say_refused (self, match, entry);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
   ump_label_say (self->extra, _ ("refused"));

@@ -143,6 +143,13 @@ correct (UmpVerdictBar *self, guint number)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-entry", "(iu)", UMP_CHANGE_ENTRY, number);
 }
 
+/* The entry at which the log waits. */
+static void
+act_edit_refused (UmpVerdictBar *self)
+{
+  correct (self, ump_match_checked (ump_play_match (self->play)) + 1);
+}
+
 static void
 act_edit (UmpVerdictBar *self)
 {
@@ -245,6 +252,15 @@ list_action (Actions *actions, char *label, Action action)
   actions->actions[actions->n++] = action;
 }
 
+/* Whatever was done in a log that waits, what it waits at can be mended. */
+static gboolean
+is_waiting (UmpVerdictBar *self, const UmpAnswer *answer)
+{
+  return (answer->type == UMP_ANSWER_WAITS || answer->type == UMP_ANSWER_INFO) &&
+         ump_match_refusal (ump_play_match (self->play)) != NULL && !ump_play_is_read_only (self->play) &&
+         ump_play_is_now (self->play);
+}
+
 static void
 list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
@@ -256,10 +272,6 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     list_action (actions, g_strdup (_ ("Let it stand…")), act_let_it_stand);
   if (answer->type == UMP_ANSWER_NOT_NOW && answer->waivable && answer->entry != NULL)
     list_action (actions, g_strdup (_ ("Enter it anyway")), act_anyway);
-  if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
-    list_action (actions, g_strdup (_ ("Correct it")), act_edit);
-  if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
-    list_action (actions, g_strdup (_ ("Leave it out")), act_leave_out);
   if (answer->cause > 0)
     list_action (actions, g_strdup (_ ("Correct the cause")), act_edit_cause);
 }
@@ -270,7 +282,8 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
   UmpText steps[UMP_MAX_STEPS];
 
   /* what can only be looked at offers no change */
-  if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED)
+  if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED &&
+      answer->type != UMP_ANSWER_WAITS)
     return;
   if (!ump_play_is_now (self->play)) {
     /* of a moment that has passed only the entry itself can be changed */
@@ -285,6 +298,7 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     break;
   case UMP_ANSWER_RULING: list_action (actions, g_strdup (_ ("Take back")), act_undo); break;
   case UMP_ANSWER_REFUSED:
+  case UMP_ANSWER_WAITS:
   case UMP_ANSWER_NOT_NOW: list_refused (self, answer, actions); break;
   case UMP_ANSWER_INFO:
     if (answer->before != NULL)
@@ -298,6 +312,10 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     if (ump_table_steps (ump_play_table (self->play), steps) > FEW_STEPS)
       list_action (actions, g_strdup (_ ("Step by step")), act_set_up);
     break;
+  }
+  if (is_waiting (self, answer)) {
+    list_action (actions, g_strdup (_ ("Correct it")), act_edit_refused);
+    list_action (actions, g_strdup (_ ("Leave it out")), act_leave_out);
   }
 }
 
@@ -353,7 +371,7 @@ n_places (UmpVerdictBar *self, const Actions *actions)
       actions->n > 0 && (icon_of (actions->actions[0]) != NULL || actions->actions[0] == act_set_up);
 
   if (!self->narrow)
-    return MIN (actions->n, PLACES);
+    return MIN (actions->n, PLACES + is_waiting (self, ump_play_answer (self->play)));
   return brief ? PLACES_NARROW : 0;
 }
 
@@ -440,6 +458,7 @@ static const struct {
   [UMP_ANSWER_ACCEPTED] = { "accepted", UMP_GLYPH_CHECK, NULL },
   [UMP_ANSWER_RULING] = { "ruling", UMP_GLYPH_NONE, "§" },
   [UMP_ANSWER_REFUSED] = { "refused", UMP_GLYPH_CROSS, NULL },
+  [UMP_ANSWER_WAITS] = { "not-now", UMP_GLYPH_NONE, "!" },
   [UMP_ANSWER_NOT_NOW] = { "not-now", UMP_GLYPH_NONE, "!" },
   [UMP_ANSWER_INFO] = { "waiting", UMP_GLYPH_CHECK, NULL },
 };
@@ -481,7 +500,7 @@ say_start (UmpVerdictBar *self, char **title, char **body)
 static char *
 more_words (const UmpAnswer *answer)
 {
-  if (answer->type == UMP_ANSWER_REFUSED && answer->number == 0)
+  if (answer->type == UMP_ANSWER_REFUSED)
     return answer->cause > 0
                ? g_strdup_printf (_ ("Nothing has changed. The cause is “%s”."), answer->cause_name)
                : g_strdup (_ ("Nothing has changed."));
