@@ -180,6 +180,70 @@ test_examples (void)
   }
 }
 
+/* Every card that is drawn is one of the game, and says what it is in both languages. */
+static void
+test_drawings (void)
+{
+  int n_drawings = 0;
+
+  for (guint i = 0; ump_games[i] != NULL; i++) {
+    const char *people[] = { "ana", "bea", "carlos", NULL };
+    g_autoptr (UmpSetup) setup = ump_setup_new (ump_games[i], people, people, 3, NULL, 0, NULL);
+    g_autoptr (GPtrArray) english = ump_rules_load (ump_games[i]->kind, "en", NULL);
+    g_autoptr (GPtrArray) spanish = ump_rules_load (ump_games[i]->kind, "es", NULL);
+
+    for (guint k = 0; k < english->len; k++) {
+      GArray *cards = ((const UmpRuleText *) english->pdata[k])->cards,
+             *other = ((const UmpRuleText *) spanish->pdata[k])->cards;
+
+      n_drawings += cards != NULL;
+      for (guint c = 0; cards != NULL && c < cards->len; c++) {
+        const UmpRuleCard *card = &g_array_index (cards, UmpRuleCard, c);
+
+        g_assert_cmpint (ump_setup_face (setup, card->face), >, 0);
+        g_assert_nonnull (card->caption);
+        g_assert_cmpstr (card->caption, !=, g_array_index (other, UmpRuleCard, c).caption);
+      }
+    }
+  }
+  g_assert_cmpint (n_drawings, ==, 5);
+}
+
+static GArray *
+find_ring (GPtrArray *texts)
+{
+  for (guint k = 0; k < texts->len; k++)
+    if (((const UmpRuleText *) texts->pdata[k])->ring)
+      return ((const UmpRuleText *) texts->pdata[k])->cards;
+  return NULL;
+}
+
+/* Of the circle each cuts in front of the next, as the referee has it. */
+static void
+test_ring (void)
+{
+  const UmpGame *game = ump_games_find ("in-front-of-the-elevators");
+  g_autoptr (GPtrArray) texts = ump_rules_load (game->kind, "en", NULL);
+  GArray *ring = find_ring (texts);
+
+  g_assert_nonnull (ring);
+  g_assert_cmpuint (ring->len, ==, 6);
+  for (guint i = 0; i < ring->len; i++) {
+    const char *cutter = g_array_index (ring, UmpRuleCard, i).face + strlen ("red-");
+    const char *cut = g_array_index (ring, UmpRuleCard, (i + 1) % ring->len).face;
+    const char *people[] = { "ana", "bea", "carlos", NULL };
+    g_autoptr (UmpMatch) match = ump_match_new (ump_setup_new (game, people, people, 3, NULL, 0, NULL), NULL);
+    UmpVerdict verdict = { 0 };
+    g_autofree char *deal = g_strdup_printf ("deal %s,green-boy,green-mother girl,boy,2,3,4 "
+                                             "mother,grandmother,2,3,4,5 father,grandfather,2,3,4",
+                                             cut);
+    g_autofree char *play = g_strdup_printf ("ana: play blue-%s 1 position=1", cutter);
+
+    g_assert_true (ump_rule_example_enter (match, deal, NULL, &verdict));
+    g_assert_true (ump_rule_example_enter (match, play, NULL, &verdict));
+  }
+}
+
 /* For every number of people there is something to set up, in whole sentences. */
 static void
 test_set_up (void)
@@ -223,6 +287,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/all", test_all);
   g_test_add_func ("/rules/heads", test_heads);
   g_test_add_func ("/rules/examples", test_examples);
+  g_test_add_func ("/rules/drawings", test_drawings);
+  g_test_add_func ("/rules/ring", test_ring);
   g_test_add_func ("/rules/set-up", test_set_up);
   g_test_add_func ("/rules/none", test_none);
   return g_test_run ();

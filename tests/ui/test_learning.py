@@ -93,6 +93,30 @@ class LearningTest(driver.WindowTest):
         until(lambda: "<park by=\"bea\"" in self.log_of(self.file), "the parking to stand")
 
 
+class PhoneTest(driver.WindowTest):
+    look = {"size": "700x1400", "font": "Cantarell 22"}
+
+    def test_drawings_are_whole(self):
+        """The circle of those who cut in, and the cards of a game, with words of twice the size."""
+        for kind, captions in (("in-front-of-the-elevators", ["girl", "boy", "mother", "father", "grandmother", "grandfather"]),
+                               ("martes-13", ["a cat", "a mirror", "a ladder", "Martes: no suit, worth 4"])):
+            program = self.desk.open(self.new_session(kind, "Ana", "Bea", "Carlos", name=f"{kind}.umpire"))
+            page = program.windows()[0]
+            page.act("win.show-rules")
+            program.find("label", "At a glance")
+            program.resize(360, 1300)
+            program.settle()
+            boxes = [program.find("label", caption).box for caption in captions]
+            for k, (left, top, width, height) in enumerate(boxes):
+                self.assertGreaterEqual(left, page.box[0])
+                self.assertLessEqual(left + width, page.box[0] + 360, captions[k])
+                for other in boxes[:k]:
+                    apart = (left >= other[0] + other[2] or other[0] >= left + width
+                             or top >= other[1] + other[3] or other[1] >= top + height)
+                    self.assertTrue(apart, f"{captions[k]} lies over another")
+            program.end()
+
+
 class SpanishTest(driver.WindowTest):
     look = {"language": "es"}
 

@@ -6,8 +6,10 @@
 #include "rules-pane.h"
 
 #include "example-window.h"
+#include "rule-drawing.h"
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
+#include "../widgets/sentence.h"
 #include "games/games.h"
 #include "session/learned/rules.h"
 
@@ -43,28 +45,39 @@ on_show_example (GtkWidget *button, const UmpRuleText *rule)
     gtk_window_present (GTK_WINDOW (ump_example_window_new (play, steps, rule->title, GTK_WINDOW (root))));
 }
 
-/* What the referee says to each step. */
+/* What the referee says to each step, as in the log. */
 static void
 fill_steps (GtkWidget *box, const UmpGame *game, const UmpRuleText *rule)
 {
   g_autoptr (GPtrArray) steps = NULL;
   g_autoptr (UmpPlay) play = ump_example_play (game, rule->example, &steps);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
   for (guint i = 0; play != NULL && i < steps->len; i++) {
     const UmpExampleStep *step = g_ptr_array_index (steps, i);
-    GtkWidget *label = ump_text_new (step->words, step->refused ? "error-text" : "dim-text");
+    UmpMatch *match = ump_play_match (play);
+    GtkWidget *sentence = ump_sentence_new ();
 
-    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-    gtk_box_append (GTK_BOX (box), label);
+    gtk_widget_add_css_class (sentence, step->refused ? "error-text" : "dim-text");
+    if (step->refused) {
+      ump_sentence_set_plain (UMP_SENTENCE (sentence), NULL, step->words);
+    } else {
+      g_autofree char *who = ump_play_person_shown (play, ump_match_entry (match, step->moment)->by);
+
+      ump_match_say (match, step->moment, NULL, say);
+      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
+    }
+    gtk_box_append (GTK_BOX (box), sentence);
   }
 }
 
 static GtkWidget *
 new_section (const UmpGame *game, const UmpRuleText *rule)
 {
-  GtkWidget *title, *id, *text, *place, *example, *steps, *show;
-  GtkWidget *section = ump_build ("rule-section", "title", &title, "id", &id, "text", &text, "place", &place,
-                                  "example", &example, "steps", &steps, "show", &show, NULL);
+  GtkWidget *title, *id, *text, *place, *drawing, *example, *steps, *show;
+  GtkWidget *section =
+      ump_build ("rule-section", "title", &title, "id", &id, "text", &text, "place", &place, "drawing",
+                 &drawing, "example", &example, "steps", &steps, "show", &show, NULL);
   const char *called = rule->title != NULL ? rule->title : "";
   g_autofree char *name = rule->id != NULL ? g_strdup_printf ("%s, %s", called, rule->id) : g_strdup (called);
   g_autofree char *where = NULL;
@@ -76,6 +89,9 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
     /* Translators: a section of the printed rules, in the words of that sheet. */
     where = g_strdup_printf (_ ("In the printed rules: “%s”"), rule->place);
   ump_label_say (place, where);
+  gtk_widget_set_visible (drawing, rule->cards != NULL && game != NULL);
+  if (rule->cards != NULL && game != NULL)
+    gtk_box_append (GTK_BOX (drawing), ump_rule_drawing_new (game, rule));
   gtk_widget_set_visible (example, rule->example != NULL && game != NULL);
   if (rule->example != NULL && game != NULL) {
     g_autofree char *shows = g_strdup_printf (_ ("Show the example of “%s”"), called);

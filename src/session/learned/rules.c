@@ -3,22 +3,21 @@
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
+#include <libxml/tree.h>
 
 #include "session/learned/rules-resource.h"
 #include "session/learned/rules.h"
 #include "session/format/session.h"
 #include "session/format/xml.h"
 
-/* open: the section or rule being read. chars: text of the open element. wanted: it is in the language. */
-typedef struct {
-  GPtrArray *texts;
-  UmpRuleText *open;
-  GString *title;
-  GString *text;
-  GString *chars;
-  const char *lang;
-  gboolean wanted;
-} Reader;
+static void
+clear_card (gpointer data)
+{
+  UmpRuleCard *card = data;
+
+  g_free (card->face);
+  g_free (card->caption);
+}
 
 static void
 rule_text_free (gpointer data)
@@ -29,106 +28,121 @@ rule_text_free (gpointer data)
   g_free (text->title);
   g_free (text->text);
   g_free (text->place);
+  g_clear_pointer (&text->cards, g_array_unref);
   ump_rule_example_free (text->example);
   g_free (text);
 }
 
-/* The texts of a section or rule are complete as soon as the next one begins. */
-static void
-finish (Reader *reader)
+static gboolean
+is (const xmlNode *node, const char *name)
 {
-  if (reader->open != NULL) {
-    reader->open->title = reader->title->len > 0 ? g_strdup (reader->title->str) : NULL;
-    reader->open->text = reader->text->len > 0 ? g_strdup (reader->text->str) : NULL;
-  }
-  reader->open = NULL;
-  g_string_truncate (reader->title, 0);
-  g_string_truncate (reader->text, 0);
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
 }
 
 static char *
-attr_value (int n, const xmlChar **attrs, const char *name)
+attribute (const xmlNode *node, const char *name)
 {
-  for (int i = 0; i < n; i++)
-    if (strcmp ((const char *) attrs[5 * i], name) == 0)
-      return g_strndup ((const char *) attrs[5 * i + 3], (gsize) (attrs[5 * i + 4] - attrs[5 * i + 3]));
-  return NULL;
+  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
+  char *copy = g_strdup ((const char *) value);
+
+  xmlFree (value);
+  return copy;
+}
+
+/* NULL: it is another element, or in another language. Without xml:lang it is English. */
+static char *
+text_of (xmlNode *node, const char *name, const char *lang)
+{
+  xmlChar *own = is (node, name) ? xmlNodeGetLang (node) : NULL, *content = NULL;
+  char *copy = NULL;
+
+  if (is (node, name) && strcmp (own != NULL ? (const char *) own : "en", lang) == 0) {
+    content = xmlNodeGetContent (node);
+    copy = g_strdup ((const char *) content);
+  }
+  xmlFree (content);
+  xmlFree (own);
+  return copy;
 }
 
 static UmpRuleExample *
-example_new (int n_attrs, const xmlChar **attrs)
+read_example (xmlNode *node)
 {
   UmpRuleExample *example = g_new0 (UmpRuleExample, 1);
-  g_autofree char *seats = attr_value (n_attrs, attrs, "seats");
+  g_autofree char *seats = attribute (node, "seats");
 
   example->seats = g_strsplit (seats != NULL ? seats : "", " ", -1);
   example->options = g_ptr_array_new_with_free_func (g_free);
   example->steps = g_ptr_array_new_with_free_func (g_free);
   example->tells = g_ptr_array_new_with_free_func (g_free);
   example->refused = -1;
+  for (xmlNode *child = node->children; child != NULL; child = child->next) {
+    g_autofree char *refused = is (child, "step") ? attribute (child, "refused") : NULL;
+
+    if (refused != NULL)
+      example->refused = (int) example->steps->len;
+    if (is (child, "step")) {
+      g_ptr_array_add (example->tells, attribute (child, "tells"));
+      g_ptr_array_add (example->steps, text_of (child, "step", "en"));
+    } else if (is (child, "option")) {
+      g_ptr_array_add (example->options, attribute (child, "name"));
+      g_ptr_array_add (example->options, attribute (child, "value"));
+    }
+  }
   return example;
 }
 
-static gboolean
-has_example (const Reader *reader)
-{
-  return reader->open != NULL && reader->open->example != NULL;
-}
-
 static void
-on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
-          const xmlChar **ns, int n_attrs, int n_defaulted, const xmlChar **attrs)
+read_drawing (xmlNode *node, const char *lang, UmpRuleText *text)
 {
-  Reader *reader = data;
-  const char *element = (const char *) name;
+  g_autofree char *ring = attribute (node, "ring");
 
-  g_string_truncate (reader->chars, 0);
-  if (strcmp (element, "example") == 0 && reader->open != NULL) {
-    reader->open->example = example_new (n_attrs, attrs);
-  } else if (strcmp (element, "option") == 0 && has_example (reader)) {
-    g_ptr_array_add (reader->open->example->options, attr_value (n_attrs, attrs, "name"));
-    g_ptr_array_add (reader->open->example->options, attr_value (n_attrs, attrs, "value"));
-  } else if (strcmp (element, "step") == 0 && has_example (reader)) {
-    g_autofree char *refused = attr_value (n_attrs, attrs, "refused");
+  text->ring = ring != NULL;
+  text->cards = g_array_new (FALSE, TRUE, sizeof (UmpRuleCard));
+  g_array_set_clear_func (text->cards, clear_card);
+  for (xmlNode *child = node->children; child != NULL; child = child->next) {
+    UmpRuleCard card = { .face = is (child, "card") ? attribute (child, "face") : NULL };
 
-    if (refused != NULL)
-      reader->open->example->refused = (int) reader->open->example->steps->len;
-    g_ptr_array_add (reader->open->example->tells, attr_value (n_attrs, attrs, "tells"));
-  } else if (strcmp (element, "section") == 0 || strcmp (element, "rule") == 0) {
-    finish (reader);
-    reader->open = g_new0 (UmpRuleText, 1);
-    reader->open->id = attr_value (n_attrs, attrs, "id");
-    reader->open->place = attr_value (n_attrs, attrs, "place");
-    g_ptr_array_add (reader->texts, reader->open);
-  } else {
-    g_autofree char *lang = attr_value (n_attrs, attrs, "lang");
-
-    reader->wanted = strcmp (lang != NULL ? lang : "en", reader->lang) == 0;
+    for (xmlNode *word = child->children; card.face != NULL && card.caption == NULL && word != NULL;
+         word = word->next)
+      card.caption = text_of (word, "caption", lang);
+    if (card.face != NULL)
+      g_array_append_val (text->cards, card);
   }
 }
 
 static void
-on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+add_paragraph (char **text, const char *more)
 {
-  Reader *reader = data;
-  const char *element = (const char *) name;
+  char *all = *text != NULL ? g_strconcat (*text, "\n", more, NULL) : g_strdup (more);
 
-  if (strcmp (element, "step") == 0 && has_example (reader))
-    g_ptr_array_add (reader->open->example->steps, g_strdup (reader->chars->str));
-  if (reader->open == NULL || !reader->wanted)
-    return;
-  if (strcmp (element, "title") == 0)
-    g_string_assign (reader->title, reader->chars->str);
-  else if (strcmp (element, "p") == 0)
-    g_string_append_printf (reader->text, "%s%s", reader->text->len > 0 ? "\n" : "", reader->chars->str);
+  g_free (*text);
+  *text = all;
 }
 
+/* Of a section its rules come behind it, in the same list. */
 static void
-on_text (void *data, const xmlChar *text, int n)
+read_text (xmlNode *node, const char *lang, GPtrArray *texts)
 {
-  Reader *reader = data;
+  UmpRuleText *text = g_new0 (UmpRuleText, 1);
 
-  g_string_append_len (reader->chars, (const char *) text, n);
+  text->id = attribute (node, "id");
+  text->place = attribute (node, "place");
+  g_ptr_array_add (texts, text);
+  for (xmlNode *child = node->children; child != NULL; child = child->next) {
+    g_autofree char *paragraph = text_of (child, "p", lang);
+
+    if (text->title == NULL)
+      text->title = text_of (child, "title", lang);
+    if (paragraph != NULL)
+      add_paragraph (&text->text, paragraph);
+    if (is (child, "drawing"))
+      read_drawing (child, lang, text);
+    else if (is (child, "example"))
+      text->example = read_example (child);
+    else if (is (child, "rule"))
+      read_text (child, lang, texts);
+  }
 }
 
 /* "es" or "en": what the texts are there in. */
@@ -174,30 +188,19 @@ find_file (const char *kind, GError **error)
 GPtrArray *
 ump_rules_load (const char *kind, const char *lang, GError **error)
 {
-  xmlSAXHandler sax = {
-    .initialized = XML_SAX2_MAGIC,
-    .startElementNs = on_start,
-    .endElementNs = on_end,
-    .characters = on_text,
-  };
   g_autoptr (GBytes) bytes = find_file (kind, error);
-  Reader reader = { .lang = ump_rules_language (lang) };
-  xmlParserCtxt *parser;
+  GPtrArray *texts;
+  xmlDoc *document;
 
   if (bytes == NULL)
     return NULL;
   ump_xml_init ();
-  reader.texts = g_ptr_array_new_with_free_func (rule_text_free);
-  reader.title = g_string_new (NULL);
-  reader.text = g_string_new (NULL);
-  reader.chars = g_string_new (NULL);
-  parser = xmlCreatePushParserCtxt (&sax, &reader, NULL, 0, NULL);
-  xmlCtxtUseOptions (parser, XML_PARSE_NONET);
-  xmlParseChunk (parser, g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes), 1);
-  xmlFreeParserCtxt (parser);
-  finish (&reader);
-  g_string_free (reader.title, TRUE);
-  g_string_free (reader.text, TRUE);
-  g_string_free (reader.chars, TRUE);
-  return reader.texts;
+  texts = g_ptr_array_new_with_free_func (rule_text_free);
+  document = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes), kind, NULL,
+                            XML_PARSE_NONET);
+  for (xmlNode *node = xmlDocGetRootElement (document)->children; node != NULL; node = node->next)
+    if (is (node, "section"))
+      read_text (node, ump_rules_language (lang), texts);
+  xmlFreeDoc (document);
+  return texts;
 }

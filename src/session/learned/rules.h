@@ -10,13 +10,22 @@
 
 G_BEGIN_DECLS
 
+/* A card that is drawn. face: the id of a face of the game. caption: in the user's language. */
+typedef struct {
+  char *face;
+  char *caption;
+} UmpRuleCard;
+
 /* id: a rule id ("M13-2") or NULL for a section without one. title and text: in the user's language.
- * place: where in the rule sheet it comes from, or NULL. example: NULL where there is none. */
+ * place: where in the rule sheet it comes from. cards: UmpRuleCard, to be drawn side by side, or in a circle
+ * (ring), each pointing at the next. NULL where there is no place, no cards, no example. */
 typedef struct {
   char *id;
   char *title;
   char *text;
   char *place;
+  GArray *cards;
+  gboolean ring;
   UmpRuleExample *example;
 } UmpRuleText;
 

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "rule-drawing.h"
+
+#include "../widgets/card-view.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+#define CARD_WIDTH 64
+#define PERSON_SIZE 52
+#define CAPTION_CHARS 16
+#define GAP 22 /* room for an arrow, px at 100 % text */
+
+/* ---- the circle ------------------------------------------------------------------------------------- */
+
+#define UMP_TYPE_CARD_RING (ump_card_ring_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCardRing, ump_card_ring, UMP, CARD_RING, GtkWidget)
+
+struct _UmpCardRing {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (UmpCardRing, ump_card_ring, GTK_TYPE_WIDGET)
+
+/* How many children there are, and how large the largest is. */
+static int
+measure_children (GtkWidget *widget, int *width, int *height)
+{
+  int n = 0;
+
+  *width = *height = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child), n++) {
+    GtkRequisition least;
+
+    gtk_widget_get_preferred_size (child, &least, NULL);
+    *width = MAX (*width, least.width);
+    *height = MAX (*height, least.height);
+  }
+  return n;
+}
+
+/* Two columns, of which the middle ones stand further out where there is room. */
+static int
+ring_height (GtkWidget *widget, int n, int height)
+{
+  int rows = (n + 1) / 2;
+
+  return rows * height + (rows - 1) * (int) (GAP * ump_text_scale (widget));
+}
+
+/* The middle of the nth child, clockwise from the upper left one on the right side. */
+static void
+place_of (GtkWidget *widget, int i, graphene_point_t *middle)
+{
+  int width, height, n = measure_children (widget, &width, &height), rows = (n + 1) / 2;
+  int row = i < rows ? i : n - 1 - i + (rows * 2 - n), all = gtk_widget_get_width (widget);
+  double gap = GAP * ump_text_scale (widget), least = (width + gap) / 2, most = (all - width) / 2.0;
+  double bend = rows > 1 ? sin (G_PI * (row + 0.5) / rows) : 1;
+  double out = MAX (MIN (least, most), MIN (most, ring_height (widget, n, height) * 0.5 * bend));
+
+  middle->x = (float) (all / 2.0 + (i < rows ? out : -out));
+  middle->y = (float) (row * (height + gap) + height / 2.0);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    middle->x = (float) all - middle->x;
+}
+
+static void
+ring_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+              int *minimum_baseline, int *natural_baseline)
+{
+  int width, height, n = measure_children (widget, &width, &height);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum = *natural = ring_height (widget, n, height);
+    return;
+  }
+  *minimum = 2 * width;
+  *natural = MAX (*minimum, ring_height (widget, n, height) + width);
+}
+
+static void
+ring_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++) {
+    GtkRequisition least;
+    graphene_point_t middle;
+
+    gtk_widget_get_preferred_size (child, &least, NULL);
+    place_of (widget, i, &middle);
+    gtk_widget_size_allocate (child,
+                              &(GtkAllocation){ (int) (middle.x - (float) least.width / 2),
+                                                (int) (middle.y - (float) least.height / 2), least.width,
+                                                least.height },
+                              -1);
+  }
+}
+
+/* How much of the way from the middle of a box to another point lies inside the box. */
+static double
+way_inside (GtkWidget *child, double dx, double dy)
+{
+  double across = dx != 0 ? gtk_widget_get_width (child) / 2.0 / fabs (dx) : 1;
+  double down = dy != 0 ? gtk_widget_get_height (child) / 2.0 / fabs (dy) : 1;
+
+  return MIN (MIN (across, down), 0.5);
+}
+
+static void
+draw_arrow (cairo_t *cr, double x, double y, double dx, double dy)
+{
+  double length = hypot (dx, dy), ux = dx / length, uy = dy / length, head = MIN (6, length / 2);
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + dx, y + dy);
+  cairo_move_to (cr, x + dx - head * (ux + uy), y + dy - head * (uy - ux));
+  cairo_line_to (cr, x + dx, y + dy);
+  cairo_line_to (cr, x + dx - head * (ux - uy), y + dy - head * (uy + ux));
+  cairo_stroke (cr);
+}
+
+static void
+ring_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                                (float) gtk_widget_get_height (widget)));
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_set_line_width (cr, 1.5);
+  for (int i = 0; child != NULL; i++) {
+    GtkWidget *next = gtk_widget_get_next_sibling (child);
+    GtkWidget *to = next != NULL ? next : gtk_widget_get_first_child (widget);
+    graphene_point_t a, b;
+    double dx, dy, start, end;
+
+    place_of (widget, i, &a);
+    place_of (widget, next != NULL ? i + 1 : 0, &b);
+    dx = b.x - a.x;
+    dy = b.y - a.y;
+    start = way_inside (child, dx, dy) + 3 / hypot (dx, dy);
+    end = 1 - way_inside (to, dx, dy) - 3 / hypot (dx, dy);
+    if (end > start)
+      draw_arrow (cr, a.x + start * dx, a.y + start * dy, (end - start) * dx, (end - start) * dy);
+    child = next;
+  }
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (ump_card_ring_parent_class)->snapshot (widget, snapshot);
+}
+
+static GtkSizeRequestMode
+ring_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+ring_dispose (GObject *object)
+{
+  ump_remove_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ump_card_ring_parent_class)->dispose (object);
+}
+
+static void
+ump_card_ring_class_init (UmpCardRingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ring_dispose;
+  widget_class->get_request_mode = ring_mode;
+  widget_class->measure = ring_measure;
+  widget_class->size_allocate = ring_allocate;
+  widget_class->snapshot = ring_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_card_ring_init (UmpCardRing *self)
+{
+}
+
+/* ---- what is drawn ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+new_card (const UmpSetup *setup, const UmpRuleCard *card, gboolean person)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  GtkWidget *view =
+      ump_card_view_new_silent (setup, (UmpCard){ .face = (guint16) ump_setup_face (setup, card->face) },
+                                person ? UMP_CARD_PERSON : UMP_CARD_FULL);
+  GtkWidget *caption = ump_text_new (card->caption, "caption");
+
+  ump_card_view_set_size (UMP_CARD_VIEW (view), person ? PERSON_SIZE : CARD_WIDTH);
+  gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), CAPTION_CHARS);
+  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (caption), 0.5);
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), caption);
+  return box;
+}
+
+/* A game with the fewest people, for its cards. */
+static UmpSetup *
+setup_of (const UmpGame *game)
+{
+  const char *ids[UMP_MAX_SEATS + 1] = { NULL };
+  char names[UMP_MAX_SEATS][3];
+
+  for (int i = 0; i < game->min_seats; i++) {
+    names[i][0] = 'a';
+    names[i][1] = (char) ('a' + i);
+    names[i][2] = '\0';
+    ids[i] = names[i];
+  }
+  return ump_setup_new (game, ids, ids, game->min_seats, NULL, 0, NULL);
+}
+
+GtkWidget *
+ump_rule_drawing_new (const UmpGame *game, const UmpRuleText *rule)
+{
+  g_autoptr (UmpSetup) setup = setup_of (game);
+  GtkWidget *all = rule->ring ? g_object_new (UMP_TYPE_CARD_RING, NULL) : ump_wrap_box_new (16, 12);
+
+  for (guint i = 0; i < rule->cards->len; i++) {
+    GtkWidget *card = new_card (setup, &g_array_index (rule->cards, UmpRuleCard, i), rule->ring);
+
+    if (rule->ring)
+      gtk_widget_set_parent (card, all);
+    else
+      ump_wrap_box_append (UMP_WRAP_BOX (all), card);
+  }
+  gtk_widget_set_margin_top (all, 6);
+  gtk_widget_set_margin_bottom (all, 6);
+  return all;
+}
