@@ -29,9 +29,16 @@ assert_tallies (const UmpGame *game)
 
 /* A way to play is played again until its games have so many entries together. */
 #define ENOUGH_ENTRIES 200
-/* Of more ways than these a share is played with each number of people, the next one with the next. */
+/* Of more ways than these a share is played with each number of people, the next one with the next. What the
+ * sanitizers look for does not ask for every way, and they take ten times as long: they see a share of each,
+ * and what only some way reaches the same test reaches without them. */
 #define MANY_WAYS 100
 #define SHARES 4
+#ifdef __SANITIZE_ADDRESS__
+#define SHARES_ALWAYS 4
+#else
+#define SHARES_ALWAYS 1
+#endif
 /* Entries like the legal one that are tried before each. */
 #define N_NEIGHBOURS 6
 
@@ -752,7 +759,7 @@ test_game (gconstpointer data)
   reach_init (&reach, game);
   for (int n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++) {
     g_autoptr (GPtrArray) ways = option_pool_ways (pool, n_seats, N_MIXED);
-    guint shares = ways->len > MANY_WAYS ? SHARES : 1;
+    guint shares = SHARES_ALWAYS * (ways->len > MANY_WAYS ? SHARES : 1);
 
     for (guint i = (guint) n_seats % shares; i < ways->len; i += shares) {
       const Options *way = ways->pdata[i];
@@ -766,7 +773,8 @@ test_game (gconstpointer data)
       play_way (&world, (guint64) n_seats * 1000000 + i * 1000);
     }
   }
-  reach_assert (&reach);
+  if (SHARES_ALWAYS == 1)
+    reach_assert (&reach);
   reach_clear (&reach);
   option_pool_free (pool);
 }
