@@ -96,7 +96,7 @@ test_markup (void)
 
   g_assert_nonnull (step);
   g_assert_cmpuint (step->number, ==, 1);
-  g_assert_nonnull (find_part (start, UMP_HELP_HEADING, "Once more"));
+  g_assert_nonnull (find_part (start, UMP_HELP_HEADING, "Play again"));
   g_assert_nonnull (find_part (verdicts, UMP_HELP_TERM, "Red: refused"));
   g_assert_nonnull (
       find_part (verdicts, UMP_HELP_PARAGRAPH, "See <a href=\"report\">Report a wrong verdict</a>."));

@@ -138,6 +138,28 @@ def schema():
         complain("umpirectl schema does not print data/session.rng (./dev update)")
 
 
+def other_files():
+    """The schemas say yes to the sheets that are delivered and to the examples of the page, and no to what is none."""
+    need("xmllint")
+    sheet, parts = re.findall(r"```xml\n(.*?)```", (SOURCE / "docs/other-files.md").read_text(), re.S)
+    with tempfile.TemporaryDirectory() as home:
+        own = pathlib.Path(home, "umpire/templates/own.umpire-sheet")
+        own.parent.mkdir(parents=True)
+        own.write_text(sheet)
+        learned = pathlib.Path(home, "learned.umpire-parts")
+        learned.write_text(parts)
+        run("xmllint", "--noout", "--nonet", "--relaxng", DATA / "sheet.rng", own, *tree("data/templates/**/*.umpire-sheet"))
+        run("xmllint", "--noout", "--nonet", "--relaxng", DATA / "components.rng", learned)
+        os.environ["XDG_DATA_HOME"] = home
+        name = re.search("<name>(.*?)</name>", sheet)[1]
+        if name not in run(UMPIRECTL, "templates").stdout:
+            complain("umpirectl does not take the sheet of docs/other-files.md")
+        for path, rng in ((own, "sheet.rng"), (learned, "components.rng")):
+            path.write_text(path.read_text().replace("<set", "<box").replace("<option", "<choice"))
+            if subprocess.run(["xmllint", "--noout", "--relaxng", DATA / rng, path], capture_output=True).returncode == 0:
+                complain(f"{rng} says yes to anything")
+
+
 REPORTS = (["check"], ["replay"], ["replay", "--to", "3"], ["score"], ["log", "--voids"], ["stats"])
 
 
@@ -370,6 +392,8 @@ def install():
             f"share/icons/hicolor/scalable/mimetypes/{APP_ID}.session.svg",
             "share/locale/es/LC_MESSAGES/umpire.mo",
             "share/umpire/report.rng",
+            "share/umpire/sheet.rng",
+            "share/umpire/components.rng",
             "share/umpire/session.rng",
         }
         if DRAWS:
