@@ -91,18 +91,3 @@ ump_known_causes (const UmpKnown *known, guint *entries, int max)
     below = next;
   }
 }
-
-gboolean
-ump_known_may_hold (const UmpKnown *known, int person, int face)
-{
-  UmpKnown dealt = *known;
-
-  if (known->unseen[face] == 0 || known->n_held[person] == 0)
-    return FALSE;
-  for (int i = 0; i < known->n_sayings; i++)
-    if (known->sayings[i].person == person && ump_face_set_has (&known->sayings[i].faces, face))
-      return FALSE;
-  dealt.unseen[face]--;
-  dealt.n_held[person]--;
-  return ump_known_fits (&dealt, 0);
-}

@@ -53,7 +53,5 @@ gboolean ump_known_fits (const UmpKnown *known, guint without);
 /* The entries without each of which the cards could be dealt, the latest first; of `max` at most. Returns how
  * many there are. */
 int ump_known_causes (const UmpKnown *known, guint *entries, int max);
-/* Whether a person can hold a card: the rest still fits when one copy is dealt there. */
-gboolean ump_known_may_hold (const UmpKnown *known, int person, int face);
 
 G_END_DECLS

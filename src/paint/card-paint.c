@@ -70,21 +70,6 @@ ump_portrait_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardThe
   ump_person_paint (cr, person, clothes, theme, cx, cy, 2 * radius);
 }
 
-void
-ump_symbol_paint (cairo_t *cr, UmpSymbol symbol, UmpCardTheme theme, double x, double y, double size,
-                  double r, double g, double b)
-{
-  const UmpGlyph glyph = ump_glyph_of_symbol (symbol);
-  const UmpRgb ink = { r, g, b };
-
-  g_return_if_fail (cr != NULL);
-
-  if (glyph != UMP_GLYPH_NONE)
-    ump_glyph_paint (cr, glyph, x + size / 2, y + size / 2, size, ink);
-  else if (symbol != UMP_SYMBOL_NONE)
-    ump_person_paint (cr, symbol, UMP_COLOUR_NONE, theme, x + size / 2, y + size / 2, size);
-}
-
 double
 ump_fan_width (const UmpLook *looks, guint n, double card_width)
 {

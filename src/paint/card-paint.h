@@ -69,11 +69,6 @@ void ump_badge_paint (cairo_t *cr, UmpColour colour, UmpCardTheme theme, double 
 void ump_portrait_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx,
                          double cy, double radius);
 
-/* A suit in one ink, in a box of size by size with its corner at x, y; what is cut out of
- * it lets the ground through. People are drawn as grey portraits and take no ink. */
-void ump_symbol_paint (cairo_t *cr, UmpSymbol symbol, UmpCardTheme theme, double x, double y, double size,
-                       double r, double g, double b);
-
 /* Up to three cards for the tile of a game, the last on top, 1.4 card_width high. A first
  * look of UMP_ART_SHEET draws the pages of a score pad, whatever n. n is at least 1. */
 void ump_fan_paint (cairo_t *cr, const UmpLook *looks, guint n, UmpCardTheme theme, double x, double y,

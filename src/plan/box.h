@@ -68,11 +68,6 @@ int ump_box_height (UmpBox *box, UmpMeasure *measure, int width);
 /* Gives a box and all in it its rectangle, written to the spots (shown or not). It has to fit. rtl: from
  * right to left. */
 void ump_box_place (UmpBox *box, UmpMeasure *measure, int x, int y, int width, int height, gboolean rtl);
-static inline gboolean
-ump_box_fits (UmpBox *box, UmpMeasure *measure, int width, int height)
-{
-  return box->least <= width && ump_box_height (box, measure, width) <= height;
-}
 
 /* Raises the smallest of n lengths, where grow is not 0, until they come to `total`, which is no less than
  * they do: so they are as equal as they can be. */

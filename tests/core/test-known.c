@@ -112,10 +112,6 @@ test_example (void)
     for (int face = 1; face <= 3; face++)
       ump_known_say (&known, person, face, (guint) person + 2);
   g_assert_true (ump_known_fits (&known, 0));
-  g_assert_true (ump_known_may_hold (&known, 0, 2));
-  g_assert_false (ump_known_may_hold (&known, 0, 7));
-  g_assert_false (ump_known_may_hold (&known, 1, 2));
-  g_assert_true (ump_known_may_hold (&known, 1, 7));
 }
 
 int

@@ -174,7 +174,7 @@ on_moved (GObject *library, GAsyncResult *result, gpointer user_data)
 static int
 move_in_library (const char *folder, const char *path, const char *to)
 {
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder, NULL);
   int status = -1;
 
   while (ump_library_is_loading (library))

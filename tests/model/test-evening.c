@@ -135,7 +135,7 @@ seconds_of (const char *time)
 static UmpLibrary *
 library_of (const char *folder)
 {
-  UmpLibrary *library = ump_library_new (ump_games, folder);
+  UmpLibrary *library = ump_library_new (ump_games, folder, NULL);
 
   wait_for (library);
   return library;

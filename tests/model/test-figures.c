@@ -176,7 +176,7 @@ count (const Game *games, guint n_games)
 
     g_assert_true (g_file_set_contents (path, text, -1, NULL));
   }
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   ump_figures_count (library, library, aliases, nobody, NULL, on_counted);
   while (counted == NULL)

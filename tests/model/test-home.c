@@ -23,7 +23,7 @@ new_library (const char *folder)
     put (path);
     age (path, k);
   }
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   ump_library_refresh (library);
   wait_for (library);
   return library;
@@ -165,7 +165,7 @@ test_letters (void)
     put_titled (named, titles[k]);
     age (named, k);
   }
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   ump_library_refresh (library);
   wait_for (library);
   model = ump_home_model_new (library);
@@ -234,7 +234,7 @@ test_played (void)
     g_assert_true (g_file_set_contents (path, document, -1, NULL));
     age (path, (int) k);
   }
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   model = ump_home_model_new (library);
   ump_home_model_search (model, "", LATER);

@@ -65,7 +65,7 @@ static void
 test_found (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL), *path = NULL, *said = NULL;
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder, NULL);
 
   wait_for (library);
   is (library, "martes-13", "M13-3", NULL);
@@ -100,7 +100,7 @@ static void
 test_refusal (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder, NULL);
   g_autoptr (GError) error = NULL;
   UmpSetup *setup = ump_setup_new (ump_games_find ("martes-13"), names, names, 3, NULL, 0, &error);
   g_autoptr (UmpPlay) play = ump_play_new_trial (ump_match_new (setup, NULL));

@@ -57,6 +57,16 @@ is_reached (Game *self, guint index)
   return item->pick >= 0 && ump_chooser_item_for_card (self->chooser, item->zone, item->pick) == (int) index;
 }
 
+/* The face that a tap on the card chooses, as its key does; 0 for none. */
+static int
+face_for_card (Game *self, int zone, int position)
+{
+  int face = ump_chooser_card_at (self->chooser, zone, position);
+  const UmpFaceState *state = ump_chooser_face_state (self->chooser, face);
+
+  return state != NULL && state->on ? face : 0;
+}
+
 static gboolean
 lies_on_table (Game *self, int face)
 {
@@ -64,7 +74,7 @@ lies_on_table (Game *self, int face)
 
   for (int z = 0; z < table->setup->n_zones; z++)
     for (int at = 0; at < ump_table_zone (table, z)->n; at++)
-      if (ump_chooser_face_for_card (self->chooser, z, at) == face)
+      if (face_for_card (self, z, at) == face)
         return TRUE;
   return FALSE;
 }
@@ -148,7 +158,7 @@ tap_table (Game *self)
     if (n_ways > 0)
       take_back (self, ump_chooser_tap_item (self->chooser, ways[0]));
     for (int at = 0; at < n; at++) {
-      int face = ump_chooser_face_for_card (self->chooser, z, at);
+      int face = face_for_card (self, z, at);
 
       item = ump_chooser_item_for_card (self->chooser, z, at);
       if (item >= 0)

@@ -8,28 +8,27 @@
 #define MARK "\342\200\216"
 
 static void
-assert_number (gint64 number, const char *plain, const char *with_sign)
+assert_number (gint64 number, const char *shown)
 {
-  g_autofree char *text = ump_words_number (number), *full = ump_words_signed (number);
+  g_autofree char *text = ump_words_number (number);
 
-  g_assert_cmpstr (text, ==, plain);
-  g_assert_cmpstr (full, ==, with_sign);
+  g_assert_cmpstr (text, ==, shown);
 }
 
 static void
 test_numbers (void)
 {
-  assert_number (12, "12", "+12");
-  assert_number (-3, "-3", "-3");
+  assert_number (12, "12");
+  assert_number (-3, "-3");
   g_assert_null (ump_words_before_sign ());
   ump_words_set_mirrored (TRUE);
-  assert_number (12, "12", MARK "+12");
-  assert_number (0, "0", MARK "+0");
-  assert_number (-3, MARK "-3", MARK "-3");
-  assert_number (G_MININT64, MARK "-9223372036854775808", MARK "-9223372036854775808");
+  assert_number (12, "12");
+  assert_number (0, "0");
+  assert_number (-3, MARK "-3");
+  assert_number (G_MININT64, MARK "-9223372036854775808");
   g_assert_cmpstr (ump_words_before_sign (), ==, MARK);
   ump_words_set_mirrored (FALSE);
-  assert_number (-3, "-3", "-3");
+  assert_number (-3, "-3");
 }
 
 int

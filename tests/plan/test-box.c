@@ -307,10 +307,6 @@ test_random (void)
     height = ump_box_height (root, measure, width);
     slow = slow_height (root, measure, width);
     g_assert_cmpint (height, ==, slow);
-    g_assert_true (ump_box_fits (root, measure, width, height));
-    g_assert_false (ump_box_fits (root, measure, width, height - 1));
-    if (root->least > 0)
-      g_assert_false (ump_box_fits (root, measure, root->least - 1, height * 100));
     height += below (&maker, 80);
     ump_box_place (root, measure, 0, 0, width, height, FALSE);
     assert_placed (root, measure);

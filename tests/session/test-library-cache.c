@@ -6,7 +6,7 @@
 static char *
 told (const char *folder, const char *cache)
 {
-  g_autoptr (UmpLibrary) library = ump_library_new_cached (ump_games, folder, cache);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder, cache);
   GString *text = g_string_new (NULL);
 
   wait_for (library);
@@ -102,8 +102,8 @@ test_two_at_once (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Bea"));
   for (int i = 0; i < 20; i++) {
-    g_autoptr (UmpLibrary) one = ump_library_new_cached (ump_games, folder, cache);
-    g_autoptr (UmpLibrary) other = ump_library_new_cached (ump_games, folder, cache);
+    g_autoptr (UmpLibrary) one = ump_library_new (ump_games, folder, cache);
+    g_autoptr (UmpLibrary) other = ump_library_new (ump_games, folder, cache);
 
     memcpy (strstr (text, i % 2 ? "Bob" : "Bea"), i % 2 ? "Bea" : "Bob", 3);
     g_assert_true (g_file_set_contents (path, text, -1, NULL));

@@ -23,7 +23,7 @@ test_list (void)
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
   g_autofree char *inside = g_build_filename (folder, "made", NULL), *path = NULL, *second = NULL;
   g_autofree char *broken = g_build_filename (inside, "broken.umpire", NULL);
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside, NULL);
   g_autoptr (UmpEntry) entry = NULL;
   UmpStore *store;
   UmpVerdict verdict;
@@ -77,7 +77,7 @@ test_remove (void)
 
   put (path);
   play (path, 3);
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   first = move_and_wait (library, path, NULL);
   g_assert_nonnull (first);
@@ -114,7 +114,7 @@ test_remove_others (void)
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   lines = g_strdup_printf ("umpire-journal 1 %s\nentry 1 <enter player=\"ana\" points=\"1\"/>\n", digest);
   g_assert_true (g_file_set_contents (journal, lines, -1, NULL));
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   removed = move_and_wait (library, path, NULL);
   g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal"));
@@ -142,7 +142,7 @@ test_temporaries (void)
   put (saved);
   g_assert_true (g_file_set_contents (old, "x", -1, NULL));
   g_assert_true (ump_replacement_write (&replacement, other, "x", 1, NULL));
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (young, G_FILE_TEST_EXISTS));
@@ -165,7 +165,7 @@ test_many (void)
 
     g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   }
-  library = ump_library_new (ump_games, folder);
+  library = ump_library_new (ump_games, folder, NULL);
   wait_for (library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 700);
   for (guint i = 1; i < 700; i++)
@@ -203,7 +203,7 @@ test_elsewhere (void)
   g_autofree char *inside = g_build_filename (folder, "sessions", NULL), *path = NULL, *last = NULL;
   g_autofree char *other = g_build_filename (folder, "a b\nc.umpire", NULL);
   g_autofree char *gone = g_build_filename (folder, "gone.umpire", NULL);
-  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside, NULL);
 
   g_assert_null (last_of (library));
   path = ump_library_new_path (library, "pad");

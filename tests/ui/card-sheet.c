@@ -335,11 +335,6 @@ draw_parts (cairo_t *cr, UmpCardTheme theme, double y)
       ump_badge_paint (cr, c, theme, x + r, y + r, r);
     for (int p = UMP_SYMBOL_GIRL; p <= UMP_SYMBOL_LOST_CHILD; p++, x += 2 * r + 6)
       ump_portrait_paint (cr, p, p % UMP_N_COLOURS, theme, x + r, y + r, r);
-    for (int s = UMP_SYMBOL_CAT; s <= UMP_SYMBOL_GIRL; s++, x += 2 * r + 6) {
-      const UmpRgb ink = ump_palette_suit_on_key (s, theme);
-
-      ump_symbol_paint (cr, s, theme, x, y, 2 * r, ink.r, ink.g, ink.b);
-    }
     y += 2 * r + 8;
   }
   x = LEFT;

@@ -110,17 +110,6 @@ ump_chooser_card_at (UmpChooser *self, int zone, int position)
              : 0;
 }
 
-int
-ump_chooser_face_for_card (UmpChooser *self, int zone, int position)
-{
-  int face = ump_chooser_has_deck (self) ? ump_chooser_card_at (self, zone, position) : 0;
-  UmpFaceState state = { 0 };
-
-  if (face > 0)
-    ump_chooser_face (self, face, &state);
-  return state.on ? face : 0;
-}
-
 gboolean
 ump_chooser_wants_deck (UmpChooser *self)
 {

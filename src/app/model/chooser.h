@@ -119,9 +119,6 @@ int ump_chooser_item_for_zone (UmpChooser *self, int zone);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
  * there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
-/* The face that a tap on the card at that position of the zone may choose, as its key does: cards are taken
- * from there now; 0 for none. */
-int ump_chooser_face_for_card (UmpChooser *self, int zone, int position);
 /* The card at that position of the zone where cards are taken from there, whether it may be chosen or not; 0
  * for none. */
 int ump_chooser_card_at (UmpChooser *self, int zone, int position);

@@ -226,9 +226,3 @@ ump_words_number (gint64 number)
 {
   return g_strdup_printf ("%s%" G_GINT64_FORMAT, is_mirrored && number < 0 ? MARK : "", number);
 }
-
-char *
-ump_words_signed (gint64 number)
-{
-  return g_strdup_printf ("%s%+" G_GINT64_FORMAT, is_mirrored ? MARK : "", number);
-}

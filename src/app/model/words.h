@@ -42,7 +42,6 @@ char *ump_words_winner_sentence (const char *const *names, const UmpTotal *total
 /* A number as the window shows it, and with its sign whatever it is: new strings. Where text runs from right
  * to left, a mark keeps the sign at its left. Files and exports have plain numbers. */
 char *ump_words_number (gint64 number);
-char *ump_words_signed (gint64 number);
 /* Said once, at the start: whether text runs from right to left. */
 void ump_words_set_mirrored (gboolean mirrored);
 /* The mark, for UmpWords; NULL for none. Static. */

@@ -122,12 +122,6 @@ ump_figure_row_new (void)
 
 /* ---- lists of them ----------------------------------------------------------------------- */
 
-static void
-on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  gtk_list_item_set_child (item, ump_figure_row_new ());
-}
-
 void
 ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data)
 {
@@ -138,24 +132,4 @@ ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data)
   ump_name_list_item (item, spoken);
   set_figure (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
   gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
-}
-
-static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  ump_figure_row_tell (item, gtk_list_item_get_item (item), NULL);
-}
-
-static void
-on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  set_figure (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
-void
-ump_figure_row_bind_list (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_callback (widget_class, on_row_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
 }

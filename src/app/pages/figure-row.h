@@ -15,7 +15,5 @@ GtkWidget *ump_figure_row_new (void);
 
 /* The child of the item shows the figure, and the item has its name. */
 void ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data);
-/* For a template with a list of them: binds on_row_setup, on_row_bind and on_row_unbind of its factory. */
-void ump_figure_row_bind_list (GtkWidgetClass *widget_class);
 
 G_END_DECLS

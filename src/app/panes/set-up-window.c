@@ -129,12 +129,14 @@ on_ready (UmpSetUpWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+static GtkWidget *away_window_new (UmpPlay *play, GtkWindow *parent);
+
 static void
 on_away (UmpSetUpWindow *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  gtk_window_present (GTK_WINDOW (ump_set_up_window_new_away (self->play, parent)));
+  gtk_window_present (GTK_WINDOW (away_window_new (self->play, parent)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -313,6 +315,17 @@ laying_window_new (UmpPlay *play, UmpLaying *laying, const char *title, gboolean
   return GTK_WIDGET (self);
 }
 
+/* How the cards are put away, to go on another day. */
+static GtkWidget *
+away_window_new (UmpPlay *play, GtkWindow *parent)
+{
+  GtkWidget *window = laying_window_new (play, ump_laying_new_away (ump_play_table (play)),
+                                         _ ("Go on another day"), TRUE, FALSE, parent);
+
+  gtk_button_set_label (GTK_BUTTON (UMP_SET_UP_WINDOW (window)->ready), _ ("Close for tonight"));
+  return window;
+}
+
 GtkWidget *
 ump_set_up_window_new_laying (UmpPlay *play, const UmpTable *before, GtkWindow *parent)
 {
@@ -325,14 +338,4 @@ ump_set_up_window_new_laying (UmpPlay *play, const UmpTable *before, GtkWindow *
   return laying_window_new (play, laying, before == NULL ? _ ("Set it up again") : _ ("As it lies now"),
                             FALSE, before == NULL && ump_play_is_now (play) && !ump_play_is_over (play),
                             parent);
-}
-
-GtkWidget *
-ump_set_up_window_new_away (UmpPlay *play, GtkWindow *parent)
-{
-  GtkWidget *window = laying_window_new (play, ump_laying_new_away (ump_play_table (play)),
-                                         _ ("Go on another day"), TRUE, FALSE, parent);
-
-  gtk_button_set_label (GTK_BUTTON (UMP_SET_UP_WINDOW (window)->ready), _ ("Close for tonight"));
-  return window;
 }

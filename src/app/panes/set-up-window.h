@@ -18,7 +18,5 @@ GtkWidget *ump_set_up_window_new (UmpPlay *play, GtkWindow *parent);
  * cards lie, NULL where they are in the box; then only what lies otherwise is laid. Where nothing lies yet it
  * is ump_set_up_window_new(). */
 GtkWidget *ump_set_up_window_new_laying (UmpPlay *play, const UmpTable *before, GtkWindow *parent);
-/* How the cards are put away, to go on another day. */
-GtkWidget *ump_set_up_window_new_away (UmpPlay *play, GtkWindow *parent);
 
 G_END_DECLS

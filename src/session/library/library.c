@@ -376,7 +376,7 @@ ump_library_refresh (UmpLibrary *self)
 }
 
 UmpLibrary *
-ump_library_new_cached (const UmpGame *const *games, const char *folder, const char *cache)
+ump_library_new (const UmpGame *const *games, const char *folder, const char *cache)
 {
   UmpLibrary *self = g_object_new (UMP_TYPE_LIBRARY, NULL);
 
@@ -424,12 +424,6 @@ ump_library_follow_choice (UmpLibrary *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDER]);
   set_items (self, none);
   ump_library_refresh (self);
-}
-
-UmpLibrary *
-ump_library_new (const UmpGame *const *games, const char *folder)
-{
-  return ump_library_new_cached (games, folder, NULL);
 }
 
 gboolean

@@ -52,11 +52,9 @@ G_DECLARE_FINAL_TYPE (UmpLibrary, ump_library, UMP, LIBRARY, GObject)
 
 /* A GListModel. Properties, read only: "folder"; "problem" (a sentence that names the folder, NULL for none):
  * why nothing can be kept in it, as it was when it was read. games: as for ump_session_new(). folder is made
- * where it is missing. */
-UmpLibrary *ump_library_new (const UmpGame *const *games, const char *folder);
-/* The same, which remembers in a file what it has read. That is a cache: when it is gone, is damaged, or
- * comes from another build of the program, everything is read anew. */
-UmpLibrary *ump_library_new_cached (const UmpGame *const *games, const char *folder, const char *cache);
+ * where it is missing. cache: a file that remembers what was read, NULL for none: when it is gone, is
+ * damaged, or comes from another build of the program, everything is read anew. */
+UmpLibrary *ump_library_new (const UmpGame *const *games, const char *folder, const char *cache);
 /* The library of the user: in the folder that was chosen (library-place.h), which is not made where it is
  * missing, or in the usual one. recent: the file of ump_recent_load(). */
 UmpLibrary *ump_library_new_chosen (const UmpGame *const *games, const char *recent, const char *cache);
