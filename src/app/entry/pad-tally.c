@@ -10,13 +10,12 @@
 #include "../compat/announce.h"
 #include "../model/entry-words.h"
 #include "../model/tally.h"
-#include "../widgets/even-box.h"
+#include "../widgets/key.h"
 #include "../widgets/parts.h"
 
 /* Letters of what is counted that a column has the width for. */
 #define HEAD_CHARS 18
-/* So wide is a key with a word, in px at 100 % text. */
-#define WORD_WIDTH 76
+/* Words side by side. */
 #define MOST_WORDS 3
 
 struct _UmpPadTally {
@@ -27,7 +26,7 @@ struct _UmpPadTally {
   GtkWidget *hint; /* what is asked for, when Enter comes too early */
   GtkWidget *keys;
   GtkWidget *words;   /* instead of the keys, where a word is chosen */
-  GtkWidget *choices; /* UmpEvenBox of those words */
+  GtkWidget *choices; /* a grid of those words */
   GtkWidget *confirm; /* beside the words: the digits' Enter is not there */
   UmpTally *tally;    /* NULL while nothing is counted */
   guint generation;
@@ -73,10 +72,12 @@ show_words (UmpPadTally *self)
   const UmpField *attr = field_of (self);
   gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE,
            focused = gtk_widget_get_focus_child (self->words) != NULL;
+  int n = on ? ump_field_n_words (attr) : 0, lines = MAX ((n + MOST_WORDS - 1) / MOST_WORDS, 1),
+      columns = (n + lines - 1) / lines;
   GtkWidget *key;
 
-  ump_even_box_clear (UMP_EVEN_BOX (self->choices));
-  for (int w = 0; on && w < ump_field_n_words (attr); w++) {
+  ump_grid_clear (self->choices);
+  for (int w = 0; w < n; w++) {
     g_autofree char *name =
         g_strdup_printf ("%s: %s", ump_title_of_field (attr), ump_title_of_word (attr, w));
 
@@ -85,7 +86,7 @@ show_words (UmpPadTally *self)
     ump_name_widget (key, name);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", w);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "tally.word");
-    ump_even_box_append (UMP_EVEN_BOX (self->choices), key);
+    gtk_grid_attach (GTK_GRID (self->choices), key, w % columns, w / columns, 1, 1);
   }
   gtk_widget_set_visible (self->confirm, is_as_known (self));
   if (on && focused)
@@ -310,12 +311,14 @@ ump_pad_tally_class_init (UmpPadTallyClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.word", "i", on_word);
   g_type_ensure (UMP_TYPE_CELL_GRID);
   g_type_ensure (UMP_TYPE_NUMBER_KEYS);
+  g_type_ensure (UMP_TYPE_KEY_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/pad-tally.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, box);
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, grid);
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, hint);
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, keys);
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, words);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, choices);
   gtk_widget_class_bind_template_child (widget_class, UmpPadTally, confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_tapped);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
@@ -326,9 +329,6 @@ static void
 ump_pad_tally_init (UmpPadTally *self)
 {
   ump_init_template (GTK_WIDGET (self));
-  self->choices = ump_even_box_new (6);
-  ump_even_box_set (UMP_EVEN_BOX (self->choices), WORD_WIDTH, MOST_WORDS, FALSE);
-  gtk_box_prepend (GTK_BOX (self->words), self->choices);
 }
 
 GtkWidget *

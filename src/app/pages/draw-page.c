@@ -7,13 +7,14 @@
 
 #include "../compat/announce.h"
 #include "../widgets/build.h"
-#include "../widgets/even-box.h"
 #include "../widgets/key.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
 #define NARROW_COLUMNS 7
+/* People side by side at most, by the width that there is. */
+static const int most_people[] = { [UMP_WIDTH_NARROW] = 2, [UMP_WIDTH_MEDIUM] = 3, [UMP_WIDTH_WIDE] = 5 };
 #define CHIP 26
 
 /* current: whose card comes next, UMP_NOBODY when nobody draws any more. */
@@ -28,7 +29,7 @@ struct _UmpDrawPage {
   UmpWidthClass *width;
   GtkWidget *content;
   GtkWidget *help_label;
-  UmpEvenBox *people;
+  GtkWidget *people;
   GtkWidget *card_label;
   UmpKeyGrid *grid;
   GtkWidget *note_label;
@@ -269,17 +270,21 @@ show_all (UmpDrawPage *self)
 
 /* ---- building ---------------------------------------------------------------------------------- */
 
+/* In even lines: six people where five would fit are three and three. */
 static void
 build_people (UmpDrawPage *self)
 {
-  ump_even_box_clear (self->people);
+  int most = most_people[ump_width_class_get (self->width)], lines = (self->setup->n_seats + most - 1) / most,
+      columns = (self->setup->n_seats + lines - 1) / lines;
+
+  ump_grid_clear (self->people);
   for (int seat = 0; seat < self->setup->n_seats; seat++) {
     GtkWidget *button = gtk_button_new ();
 
     ump_add_classes (button, "key drawer");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "draw.tap-person");
-    ump_even_box_append (self->people, button);
+    gtk_grid_attach (GTK_GRID (self->people), button, seat % columns, seat / columns, 1, 1);
   }
 }
 
@@ -367,7 +372,6 @@ on_width_changed (UmpDrawPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
-  ump_even_box_set (self->people, narrow ? 150 : 180, narrow ? 2 : 6, FALSE);
   if (self->setup != NULL)
     build (self);
 }
@@ -400,6 +404,7 @@ ump_draw_page_class_init (UmpDrawPageClass *klass)
   BIND (width);
   BIND (content);
   BIND (help_label);
+  BIND (people);
   BIND (card_label);
   BIND (grid);
   BIND (note_label);
@@ -418,9 +423,6 @@ ump_draw_page_init (UmpDrawPage *self)
   self->keys = g_ptr_array_new ();
   self->current = UMP_NOBODY;
   ump_init_template (GTK_WIDGET (self));
-  self->people = UMP_EVEN_BOX (ump_even_box_new (6));
-  ump_name_widget (GTK_WIDGET (self->people), _ ("People"));
-  gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->people), self->help_label);
   on_width_changed (self);
   g_signal_connect (keyboard, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
