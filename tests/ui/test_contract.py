@@ -165,8 +165,8 @@ class ContractTest(driver.WindowTest):
             "market 41,12,62,50", "ana: take 41 line", "ana: end", "bea: take 12 hand"])
         program = self.desk.open(file)
         window = program.windows()[0]
-        until(lambda: {"win.correct", "win.put-back", "win.go-back", "win.edit-last"} <= self.actions(program), "them")
-        self.assertFalse(self.actions(program) & {"win.accept", "win.keep"})
+        until(lambda: {"win.correct", "win.edit-last"} <= self.actions(program), "them")
+        self.assertFalse(self.actions(program) & {"win.accept", "win.keep", "win.put-back", "win.go-back", "win.open-draft-again"})
         window.act("win.correct")
         program.find("label", "not yet accepted")
         program.find("label", "Bea yellow 12 to the hand")
@@ -184,13 +184,21 @@ class ContractTest(driver.WindowTest):
         program.find("label", "not yet accepted")
         window.act("win.keep")
         program.gone("label", "not yet accepted")
+        program.find("label", "Kept as it was")
+        window.act("win.open-draft-again")
+        program.gone("label", "Kept as it was")  # it covers nothing of the draft
+        window.act("win.keep")
+        program.find("label", "Kept as it was")
+        self.assertTrue(self.enter(program, "note tea"))
+        program.gone("label", "Kept as it was")
+        self.assertNotIn("win.open-draft-again", window.actions)
         self.log_row(program, 2).act("entry.jump")
         program.find("button", "Back to now")
         window.act("win.correct")
         program.find("label", "Ana red 41 to the line")
         window.act("win.keep")
         window.act("win.go-back")
-        until(lambda: "1 move taken back" in self.verdict(program), "what follows to be taken back")
+        until(lambda: "2 moves taken back" in self.verdict(program), "what follows to be taken back")
         program.gone("button", "Back to now")
 
     def test_keys_of_what_is_rare(self):

@@ -61,7 +61,7 @@ edit_last (UmpWindow *window)
   ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (ump_window_play (window), 0));
 }
 
-/* What these three are about: the moment that is looked at, else the row of the log that has the focus, else
+/* What these two are about: the moment that is looked at, else the row of the log that has the focus, else
  * the last move. */
 
 static void
@@ -75,29 +75,32 @@ correct (UmpWindow *window)
     edit_last (window);
 }
 
+/* The struck row that is looked at, else the last one; 0 for none. */
+static guint
+struck (UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  gboolean now = ump_play_is_now (play);
+  guint number = now ? ump_match_n_entries (match) : ump_play_moment (play);
+
+  while (now && number > 0 && !ump_entry_is_void (ump_match_entry (match, number)))
+    number--;
+  return number > 0 && ump_entry_is_void (ump_match_entry (match, number)) ? number : 0;
+}
+
 static void
 put_back (UmpWindow *window)
 {
   UmpPlay *play = ump_window_play (window);
-  UmpMatch *match = ump_play_match (play);
-  guint number = ump_match_n_entries (match);
 
-  if (!ump_play_is_now (play)) {
-    ump_window_put_back (window, ump_play_moment (play));
-    return;
-  }
-  if (ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
-    return;
-  while (number > 1 && !ump_entry_is_void (ump_match_entry (match, number)))
-    number--;
-  ump_window_put_back (window, number);
+  if (!ump_play_is_now (play) ||
+      !ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
+    ump_window_put_back (window, struck (play));
 }
 
 static void
 go_back (UmpWindow *window)
 {
-  if (ump_play_is_now (ump_window_play (window)))
-    ump_referee_page_do_in_log (ump_window_referee (window), "entry.jump");
   ump_play_go_back (ump_window_play (window));
 }
 
@@ -665,6 +668,9 @@ enum {
   CORRECTING = 1 << 23,
   FITS = 1 << 24, /* the correction can be accepted */
   HAS_TABLE = 1 << 25,
+  KEPT = 1 << 26, /* a draft that can be opened again */
+  HAS_STRUCK = 1 << 27,
+  PAST = 1 << 28, /* a moment is looked at from which one can go on */
 };
 
 static const struct {
@@ -705,13 +711,13 @@ static const struct {
   { "win.accept", FITS },
   { "win.keep", CORRECTING },
   { "win.correct", ENTERING | HAS_LAST },
-  { "win.go-back", ENTERING | GOING_ON | HAS_LAST },
+  { "win.go-back", ENTERING | PAST },
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
   { "win.edit-last", ENTERING | HAS_LAST },
   { "win.correct-option", ENTERING | HAS_OPTIONS },
   { "win.correct-seats", ENTERING },
-  { "win.open-draft-again", ENTERING },
-  { "win.put-back", ENTERING },
+  { "win.open-draft-again", ENTERING | KEPT },
+  { "win.put-back", ENTERING | HAS_STRUCK },
   { "win.put-back-entry", ENTERING },
   { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
   { "win.note", ENTERING },
@@ -753,7 +759,8 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->steps != NULL) |
          is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
-         is (HAS_RESULT, ump_round_end_page_is_result (play));
+         is (HAS_STRUCK, struck (play) > 0) | is (PAST, ump_play_can_go_back (play)) |
+         is (KEPT, ump_window_can_open_draft_again (window)) | is (HAS_RESULT, ump_round_end_page_is_result (play));
 }
 
 static guint

@@ -42,6 +42,7 @@ struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   UmpApplication *application; /* borrowed: it outlives its windows */
   AdwToastOverlay *toasts;
+  AdwToast *kept; /* weak: it opens the draft again that was kept last */
   AdwLeaflet *leaflet;
   GtkLabel *busy;
 
@@ -137,9 +138,20 @@ hide_others (UmpWindow *self)
                                    self->pages[k] != visible, -1);
 }
 
+gboolean
+ump_window_can_open_draft_again (UmpWindow *self)
+{
+  UmpCorrectionPage *kept = UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
+
+  return kept != NULL && ump_correction_draft_can_open_again (ump_correction_page_draft (kept));
+}
+
+/* Nothing covers what is done next, or the draft that is open now. */
 static void
 emit_changed (UmpWindow *self)
 {
+  if (self->kept != NULL && !ump_window_can_open_draft_again (self))
+    adw_toast_dismiss (self->kept);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALLY]);
   g_signal_emit (self, signal_changed, 0);
 }
@@ -350,6 +362,21 @@ show_present (UmpWindow *self)
     ump_window_show_referee (self);
 }
 
+/* opens: the toast opens it again. */
+static void
+keep_draft (UmpWindow *self, gboolean opens)
+{
+  UmpCorrectionPage *draft = ump_window_draft (self);
+
+  if (draft == NULL || !ump_correction_page_keep (draft))
+    return;
+  if (opens)
+    g_set_weak_pointer (&self->kept, ump_window_toast (self, _ ("Kept as it was"), _ ("Open again"),
+                                                       "win.open-draft-again", NULL));
+  else
+    ump_window_toast (self, _ ("Kept as it was"), NULL, NULL, NULL);
+}
+
 void
 ump_window_go_back (UmpWindow *self)
 {
@@ -367,8 +394,7 @@ ump_window_go_back (UmpWindow *self)
     leave_sheet (self);
     return;
   }
-  if (page == UMP_PAGE_CORRECTION && ump_correction_page_keep (UMP_CORRECTION_PAGE (self->pages[page])))
-    ump_window_toast (self, _ ("Kept as it was"), _ ("Open again"), "win.open-draft-again", NULL);
+  keep_draft (self, TRUE);
   if (learned)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned] != NULL)
@@ -703,6 +729,7 @@ home (UmpWindow *self)
     add_page (self, UMP_PAGE_HOME,
               ump_home_page_new (ump_application_library (self->application),
                                  ump_application_settings (self->application)));
+  keep_draft (self, FALSE);
   show_page (self, UMP_PAGE_HOME);
   close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
@@ -1053,7 +1080,7 @@ ump_window_add_game (UmpWindow *self, UmpNewGame *game)
 
 /* ---- the window ------------------------------------------------------------------------ */
 
-void
+AdwToast *
 ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
 {
   g_autofree char *shown = ump_shown (text, UMP_SHOWN_TEXT);
@@ -1069,6 +1096,7 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
   adw_toast_overlay_add_toast (self->toasts, toast);
   ump_name_close_buttons (GTK_WIDGET (self->toasts));
   ump_announce (GTK_WIDGET (self), shown);
+  return toast;
 }
 
 static void
@@ -1115,6 +1143,7 @@ dispose (GObject *object)
   drop_coming (self);
   set_action (self, NULL, NULL);
   g_clear_pointer (&self->new_game, ump_new_game_unref);
+  g_clear_weak_pointer (&self->kept);
   memset (self->pages, 0, sizeof self->pages);
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
 }

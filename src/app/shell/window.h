@@ -106,12 +106,13 @@ void ump_window_correct_option (UmpWindow *self, const char *name, const char *v
 void ump_window_put_back (UmpWindow *self, guint number);
 /* The correction that was kept from last, as it was; nothing where something else was done since. */
 void ump_window_open_draft_again (UmpWindow *self);
+gboolean ump_window_can_open_draft_again (UmpWindow *self);
 /* The correction that is shown, or NULL. Borrowed. */
 UmpCorrectionPage *ump_window_draft (UmpWindow *self);
 
 /* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if
- * floating. */
-void ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action,
-                       GVariant *target);
+ * floating. Borrowed. */
+AdwToast *ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action,
+                            GVariant *target);
 
 G_END_DECLS
