@@ -174,6 +174,7 @@ test_changed_cell (void)
   before = bytes_of (play);
   correct (play, 2, "enter bea 7");
   says (play, "Corrected: Bea, round 1: 7");
+  g_assert_cmpuint (ump_play_place (play), ==, 2);
   after = bytes_of (play);
   undo (play, 1);
   says (play, "Taken back: the correction of “Bea, round 1: 70”");
@@ -182,6 +183,7 @@ test_changed_cell (void)
   has_bytes (play, before);
   redo (play, 1);
   says (play, "Again: the correction of “Bea, round 1: 70”");
+  g_assert_cmpuint (ump_play_place (play), ==, 2);
   has_bytes (play, after);
   g_assert_false (ump_play_can_redo (play));
   undo (play, 2);
@@ -555,8 +557,11 @@ test_stopped (void)
     g_assert_true (ump_play_correct (stopped, correction));
   }
   says (stopped, "Added: Ana, round 1: cat 5 on 1");
+  g_assert_cmpuint (ump_play_place (stopped), ==, 2);
   undo (stopped, 1);
-  says (stopped, "Taken back: “Ana, round 1: cat 5 on 1”, added");
+  g_assert_cmpuint (ump_play_place (stopped), ==, 2);
+  g_assert_cmpuint (ump_play_undone (stopped), ==, 0);
+  says (stopped, "Taken back: Ana, cat 5 on 1, added");
   g_assert_false (ump_play_can_undo (stopped));
   is (stopped, "deal; bea: play cat-1");
   redo (stopped, 1);

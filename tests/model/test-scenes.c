@@ -571,7 +571,7 @@ test_called (void)
   g_assert_cmpstr (ump_correction_draft_setup (scene.draft)->names[1], ==, "Karlos");
   g_assert_cmpstr (ump_match_setup (ump_play_match (scene.play))->names[2], ==, "Karlos");
   words = ump_play_undo_words (scene.play);
-  g_assert_cmpstr (words, ==, "Undo: Karlos: 3");
+  g_assert_cmpstr (words, ==, "Undo: Karlos, round 1: 3");
   g_assert_true (ump_correction_draft_accept (scene.draft));
   is (&scene, "enter zoe 1; enter carlos 2; enter bea 3");
   g_assert_true (ump_play_call_person (scene.play, "bea", "Beatriz", &error));

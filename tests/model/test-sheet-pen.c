@@ -193,11 +193,14 @@ test_undone (Sheet *sheet, gconstpointer data)
 static void
 test_redone (Sheet *sheet, gconstpointer data)
 {
+  enter (sheet, "5", UMP_PEN_TYPED);
+  g_assert_true (ump_play_undo (sheet->play));
   enter (sheet, "7", UMP_PEN_TYPED);
   enter (sheet, "3", UMP_PEN_TYPED);
   g_assert_true (ump_play_undo (sheet->play));
   g_assert_true (ump_play_undo (sheet->play));
   g_assert_true (ump_play_redo (sheet->play));
+  g_assert_cmpstr (ump_play_answer (sheet->play)->title, ==, "Again: Ana, round 1: 7");
   g_assert_cmpint (points (sheet, 0, 0), ==, 7);
   is_at (sheet, 0, 1, "");
 }

@@ -56,6 +56,19 @@ class CorrectTest(driver.WindowTest):
         until(lambda: shown()[:2] == ["Ana, round 1: cat 5 on 1", "Card: cat 5 → cat 7"], "its own change")
         until(lambda: shown()[2] == "Bea, round 1: cat 7 on 1, takes cat 7" and " (was: " in shown()[3], "what else comes out otherwise")
 
+    def test_where_it_was(self):
+        """Accepted, the log stands where the correction was; both buttons tell the ear what they would do."""
+        moves = [f"{who}: play {card} 1" for who, card in zip(["ana", "bea", "carlos"] * 3, ["cat-5", "cat-7"] + ["cat-1", "cat-2", "cat-4"] * 2)]
+        self.begin("deal", *[f'note "{number}"' for number in range(30)], *moves[:1])
+        undo, redo = (self.program.find("button", name) for name in ("Undo", "Redo"))
+        until(lambda: (undo.description, redo.description) == ("Undo: Ana, cat 5 on 1", "Nothing to do again"), "both in words")
+        row = self.program.find("list", "Log").find("group", "12", shown=False)
+        row.act("entry.remove")
+        self.program.find("label", "not yet accepted")
+        self.accept()
+        until(lambda: self.program.find("group", "12, left out").shown, "the row that was left out")
+        until(lambda: undo.description == "Undo: 12, left out", "the act in words")
+
     def test_turn(self):
         """A row is a turn: that it ends goes without saying, and which of its moves is meant is asked."""
         file = self.new_session("line-it", "Ana", "Bea", entries=[

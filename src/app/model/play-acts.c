@@ -203,13 +203,15 @@ options_words (const UmpSetup *was, const UmpSetup *is)
 }
 
 /* What was corrected. changed: how many moves are others now; first: one of them; round: in which all of
- * them were, 0 for several; was, is: what the only one said and says, NULL for nothing. */
+ * them were, 0 for several; was, is: what the only one said and says, NULL for nothing; brief: the first of
+ * these that is there, in few words. */
 typedef struct {
   guint changed;
   const UmpOutcome *first;
   int round;
   char *was;
   char *is;
+  char *brief;
 } Corrected;
 
 static void
@@ -217,6 +219,7 @@ corrected_clear (Corrected *corrected)
 {
   g_free (corrected->was);
   g_free (corrected->is);
+  g_free (corrected->brief);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Corrected, corrected_clear)
@@ -259,6 +262,9 @@ read_corrected (UmpPlay *self, const UmpCorrection *correction, Corrected *corre
     corrected->was = ump_play_name (self, corrected->first->was_number);
   if (corrected->first->now_number > 0)
     corrected->is = ump_play_name_in (self, correction->result, corrected->first->now_number);
+  corrected->brief = corrected->was != NULL
+                         ? ump_play_brief_in (self, match, corrected->first->was_number)
+                         : ump_play_brief_in (self, correction->result, corrected->first->now_number);
 }
 
 /* "round 3 (3 moves)", or how many options, or who sits where. A new string. */
@@ -284,11 +290,11 @@ words_of (UmpPlay *self, const UmpCorrection *correction, const Corrected *corre
 
   /* Translators: what undo takes back and redo does again, behind "Taken back:" or "Again:" */
   if (corrected->was != NULL && corrected->is != NULL)
-    return g_strdup_printf (_ ("the correction of “%s”"), corrected->was);
+    return g_strdup_printf (_ ("the correction of “%s”"), corrected->brief);
   if (corrected->was != NULL)
-    return g_strdup_printf (_ ("“%s”, left out"), corrected->was);
+    return g_strdup_printf (_ ("%s, left out"), corrected->brief);
   if (corrected->is != NULL)
-    return g_strdup_printf (_ ("“%s”, added"), corrected->is);
+    return g_strdup_printf (_ ("%s, added"), corrected->brief);
   several = several_words (self, correction, corrected);
   return corrected->changed > 0 ? g_strdup_printf (_ ("the correction of %s"), several)
                                 : g_steal_pointer (&several);
@@ -369,7 +375,10 @@ ump_play_correct (UmpPlay *self, UmpCorrection *correction)
     return FALSE;
   read_corrected (self, correction, &corrected);
   act = act_new (UMP_ACT_REPLACE, 0);
-  act->place = corrected.changed > 0 ? corrected.first->was_number : 0;
+  if (corrected.changed > 0) {
+    act->added = corrected.first->was_number == 0;
+    act->place = act->added ? corrected.first->now_number : corrected.first->was_number;
+  }
   act->words = words_of (self, correction, &corrected);
   title = title_of (self, correction, &corrected);
   if (!replace (self, ump_correction_steal (correction), &before)) {
@@ -381,7 +390,7 @@ ump_play_correct (UmpPlay *self, UmpCorrection *correction)
   answer_corrected (self, title, corrected.is != NULL ? corrected.was : NULL, body);
   self->answer.hands = !waited && *body != '\0';
   self->answer.before = steps_from;
-  ump_play_changed (self, 0);
+  ump_play_changed (self, act->place, FALSE);
   return TRUE;
 }
 
@@ -510,7 +519,7 @@ ump_play_go_back (UmpPlay *self)
               : ump_returns_say (ump_match_table (before), ump_match_table (back), &steps_from);
   ump_answer_went_back (&self->answer, n, hands);
   self->answer.before = steps_from;
-  ump_play_changed (self, ump_match_redo_entry (back));
+  ump_play_changed (self, ump_match_redo_entry (back), TRUE);
 }
 
 /* ---- in words ------------------------------------------------------------------------------------------ */
@@ -543,7 +552,8 @@ entered_words (UmpPlay *self, guint n)
     /* Translators: of the cards that all laid at once */
     return g_strdup_printf (_ ("the placing of round %d"),
                             (int) ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND));
-  return ump_last_sentences (self, n);
+  return n == 1 ? ump_play_brief_in (self, match, ump_match_undo_entry (match))
+                : ump_last_sentences (self, n);
 }
 
 /* The same of what the file says was taken back. */
@@ -556,7 +566,8 @@ taken_words (UmpPlay *self)
   if (number == 0)
     return g_strdup ("");
   n = ump_entry_n_children (ump_match_entry (match, number));
-  return n > 1 ? g_strdup_printf (ngettext ("%u move", "%u moves", n), n) : ump_play_sentence (self, number);
+  return n > 1 ? g_strdup_printf (ngettext ("%u move", "%u moves", n), n)
+               : ump_play_brief_in (self, match, number);
 }
 
 char *
@@ -682,7 +693,7 @@ ump_play_undo (UmpPlay *self)
   ump_answer_undone (&self->answer, act->words, hands);
   self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
-  ump_play_changed (self, place);
+  ump_play_changed (self, place, !act->added);
   return TRUE;
 }
 
@@ -716,7 +727,7 @@ ump_play_redo (UmpPlay *self)
   ump_answer_redone (&self->answer, what, hands);
   self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
-  ump_play_changed (self, 0);
+  ump_play_changed (self, act->place, FALSE);
   return TRUE;
 }
 

@@ -219,6 +219,12 @@ ump_play_sentence (UmpPlay *play, guint number)
 }
 
 char *
+ump_play_brief_in (UmpPlay *play, UmpMatch *match, guint number)
+{
+  return name_of (play, match, number, ump_match_game (match)->no_table);
+}
+
+char *
 ump_play_name_in (UmpPlay *play, UmpMatch *match, guint number)
 {
   return which_of (match, number, name_of (play, match, number, TRUE));

@@ -15,6 +15,8 @@ void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
 void ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 /* After the entry was appended. */
 void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
+/* The same words without the round, but for a sheet's numbers, which say nothing without. A new string. */
+char *ump_play_brief_in (UmpPlay *play, UmpMatch *match, guint number);
 /* What the last n entries say that stand, which were entered at once, and what to do with the cards ("" for
  * nothing). New strings. */
 char *ump_last_sentences (UmpPlay *play, guint n);

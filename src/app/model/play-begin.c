@@ -75,6 +75,7 @@ ump_play_new_proposal (UmpMatch *match, guint number)
 
   self->proposes = TRUE;
   self->place = number;
+  self->took_back = TRUE;
   return self;
 }
 

@@ -69,11 +69,12 @@ ump_play_written (gpointer data, const GError *error)
 }
 
 void
-ump_play_changed (UmpPlay *self, guint undone)
+ump_play_changed (UmpPlay *self, guint place, gboolean took_back)
 {
   ump_play_leave_past (self);
   self->drafting = FALSE;
-  self->place = undone;
+  self->place = place;
+  self->took_back = took_back;
   self->version++;
   ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {

@@ -48,7 +48,7 @@ ump_play_enter_all (UmpPlay *self, const GPtrArray *entries, UmpVerdict *verdict
     ump_answer_joined (&self->answer, self, entries->len);
   else
     ump_answer_accepted (&self->answer, self, entries->pdata[0]);
-  ump_play_changed (self, 0);
+  ump_play_changed (self, 0, FALSE);
   return NULL;
 }
 
@@ -134,7 +134,7 @@ ump_play_bring_in (UmpPlay *self, UmpPeopleNames *names, const char *id, const c
   ump_play_did_enter (self, 1);
   ump_play_seat_images (self);
   ump_answer_accepted (&self->answer, self, timed);
-  ump_play_changed (self, 0);
+  ump_play_changed (self, 0, FALSE);
   return TRUE;
 }
 

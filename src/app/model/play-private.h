@@ -14,7 +14,8 @@ typedef enum { UMP_ACT_ENTER, UMP_ACT_REPLACE } UmpActKind;
 /* n: of ENTER, how many entries, which one void holds once it is undone. image: of REPLACE, the log on the
  * other side of the act: before it, or once it is undone after it; size: how many entries of the present log
  * are this side of it: what stands behind them was taken back since. words, again: what it was, for undo and
- * for redo. place: the entry that it changed first in the log before it, 0 for none. */
+ * for redo. place: the entry that it changed first, or before which it added one, 0 for none; added: the
+ * latter. */
 typedef struct {
   UmpActKind kind;
   guint n;
@@ -23,6 +24,7 @@ typedef struct {
   char *words;
   char *again;
   guint place;
+  gboolean added;
 } UmpAct;
 
 struct _UmpPlay {
@@ -52,7 +54,8 @@ struct _UmpPlay {
   gboolean proposes; /* nothing is entered, only told */
   guint generation;
   guint version;
-  guint place; /* ump_play_undone() */
+  guint place; /* ump_play_place() */
+  gboolean took_back;
   guint save_source;
   guint patience_source;
   UmpTurnUp *gathered; /* what is to be turned up at once */
@@ -64,8 +67,9 @@ void ump_play_leave_past (UmpPlay *self);
 void ump_play_answered (UmpPlay *self);
 
 /* play-disk.c: after every change of the log, which has its answer: the draft is void, the table is now, and
- * the answer is given when the disk has it. undone: as ump_play_undone(). */
-void ump_play_changed (UmpPlay *self, guint undone);
+ * the answer is given when the disk has it. place: as ump_play_place(); took_back: what stands there was
+ * taken back, or stands there again. */
+void ump_play_changed (UmpPlay *self, guint place, gboolean took_back);
 /* For the writer; data: the play. */
 void ump_play_written (gpointer data, const GError *error);
 

@@ -190,9 +190,15 @@ ump_play_version (UmpPlay *self)
 }
 
 guint
-ump_play_undone (UmpPlay *self)
+ump_play_place (UmpPlay *self)
 {
   return self->place;
+}
+
+guint
+ump_play_undone (UmpPlay *self)
+{
+  return self->took_back ? self->place : 0;
 }
 
 const UmpTable *

@@ -171,6 +171,8 @@ gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
 /* The move that people mean by that entry: where it only ends a turn, the one before it. 0: the last one. */
 guint ump_play_move_at (UmpPlay *self, guint number);
+/* Where the last change of the log was, or the first of it: the entry's number, 0 for the log's end. */
+guint ump_play_place (UmpPlay *self);
 /* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
  * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);

@@ -1,30 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words are looked up when a tooltip is asked for: no entry pays for them. */
+/* No entry waits for these words. */
 #include "act-tooltips.h"
 
-static gboolean
-on_undo (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip, UmpPlay *play)
-{
-  g_autofree char *words = ump_play_undo_words (play);
+#include "../widgets/after-frame.h"
+#include "../widgets/parts.h"
 
-  gtk_tooltip_set_text (tooltip, words);
-  return TRUE;
+static void
+say_undo (GtkWidget *button)
+{
+  g_autofree char *words = ump_play_undo_words (g_object_get_data (G_OBJECT (button), "play"));
+
+  ump_set_tooltip (button, words);
 }
 
-static gboolean
-on_redo (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip, UmpPlay *play)
+static void
+say_redo (GtkWidget *button)
 {
-  g_autofree char *words = ump_play_redo_words (play);
+  g_autofree char *words = ump_play_redo_words (g_object_get_data (G_OBJECT (button), "play"));
 
-  gtk_tooltip_set_text (tooltip, words);
-  return TRUE;
+  ump_set_tooltip (button, words);
+}
+
+static void
+say_undo_later (GtkWidget *button)
+{
+  if (gtk_widget_get_mapped (button))
+    ump_after_frame (button, say_undo);
+}
+
+static void
+say_redo_later (GtkWidget *button)
+{
+  if (gtk_widget_get_mapped (button))
+    ump_after_frame (button, say_redo);
+}
+
+static void
+follow (GtkWidget *button, UmpPlay *play, GCallback say)
+{
+  g_object_set_data_full (G_OBJECT (button), "play", g_object_ref (play), g_object_unref);
+  g_signal_connect_object (play, "changed", say, button, G_CONNECT_SWAPPED);
+  g_signal_connect_after (button, "map", say, NULL);
 }
 
 void
 ump_act_tooltips_set (GtkWidget *undo, GtkWidget *redo, UmpPlay *play)
 {
-  gtk_widget_set_has_tooltip (undo, TRUE);
-  gtk_widget_set_has_tooltip (redo, TRUE);
-  g_signal_connect_object (undo, "query-tooltip", G_CALLBACK (on_undo), play, 0);
-  g_signal_connect_object (redo, "query-tooltip", G_CALLBACK (on_redo), play, 0);
+  follow (undo, play, G_CALLBACK (say_undo_later));
+  follow (redo, play, G_CALLBACK (say_redo_later));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the undo and redo buttons of a page would do, or why they are pale, in words. */
+/* What the undo and redo buttons of a page would do, or why they are pale, in words, for eyes and ears. */
 #pragma once
 
 #include "../model/play.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The words are those of the moment in which somebody asks for them, as long as the play lives. */
+/* The words follow the play. */
 void ump_act_tooltips_set (GtkWidget *undo, GtkWidget *redo, UmpPlay *play);
 
 G_END_DECLS

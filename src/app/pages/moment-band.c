@@ -48,10 +48,12 @@ text_of (UmpMomentBand *self, gboolean is_now, guint moment, guint checked, gboo
     return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
   if (moment == 0)
     return g_strdup (_ ("Before the first move"));
-  name = ump_play_name (self->play, moment);
+  name = ump_play_sentence (self->play, moment);
   n = moves_since (self->play, moment);
-  /* Translators: which moment of the game is shown: "After “Diego, round 2: cat 2 on pile 1” · 22 moves ago" */
-  return g_strdup_printf (ngettext ("After “%s” · %u move ago", "After “%s” · %u moves ago", n), name, n);
+  /* Translators: which moment of the game is shown: "Round 2, after “Diego, cat 2 on pile 1” · 22 moves ago" */
+  return g_strdup_printf (
+      ngettext ("Round %d, after “%s” · %u move ago", "Round %d, after “%s” · %u moves ago", n),
+      MAX ((int) ump_table_get (ump_play_table (self->play), UMP_COUNTER_ROUND), 1), name, n);
 }
 
 static void

@@ -20,6 +20,8 @@
 #include "core/shown.h"
 
 #define SECONDS_BETWEEN_LOOKS 10
+/* Two bells that are heard as two. */
+#define BETWEEN_BELLS_MS 200
 
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
@@ -273,6 +275,28 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_compare_never);
 }
 
+/* The desktop's bell, where that is wished: once, and twice for what was refused. */
+static gboolean
+ring (gpointer display)
+{
+  gdk_display_beep (display);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ring_verdict (UmpPlayFrame *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  UmpAnswerType type = ump_play_answer (self->play)->type;
+
+  if (!g_settings_get_boolean (ump_play_settings (self->play), "sound"))
+    return;
+  if (type == UMP_ANSWER_REFUSED || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
+    ring (display);
+  if (type == UMP_ANSWER_REFUSED)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, BETWEEN_BELLS_MS, ring, g_object_ref (display), g_object_unref);
+}
+
 static void
 ump_play_frame_init (UmpPlayFrame *self)
 {
@@ -296,6 +320,7 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   gtk_box_append (self->column, self->referee);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "described", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "verdict", G_CALLBACK (ring_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ump_play_components (play), "changed", G_CALLBACK (show_compare), self,

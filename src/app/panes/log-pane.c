@@ -19,7 +19,7 @@ struct _UmpLogPane {
   GtkWidget *leave_out;
   GPtrArray *rows; /* bound UmpLogRow, borrowed */
   guint seen;      /* rows, at the last look */
-  guint entries;   /* the same */
+  guint version;   /* of the log, the same */
   guint scroll_to;
   UmpAfterLayout *after; /* what scrolls, once a new row has its height */
 };
@@ -130,7 +130,8 @@ mark (UmpLogPane *self)
     ump_log_row_mark (self->rows->pdata[i], shown, cause);
 }
 
-/* The row to be seen: that of the moment, where a log that waits goes on, or the last one. */
+/* The row to be seen: that of the moment, where a log that waits goes on, where something was put right, or
+ * the last one. */
 static guint
 place (UmpLogPane *self)
 {
@@ -141,6 +142,8 @@ place (UmpLogPane *self)
     return ump_log_model_position (self->model, moment);
   if (ump_match_refusal (match) != NULL)
     return ump_log_model_position (self->model, ump_match_checked (match) + 1);
+  if (ump_play_place (self->play) > 0)
+    return ump_log_model_position (self->model, ump_play_place (self->play));
   return MAX (g_list_model_get_n_items (G_LIST_MODEL (self->model)), 1) - 1;
 }
 
@@ -158,10 +161,10 @@ update (UmpLogPane *self)
   gtk_widget_set_visible (self->leave_out,
                           ump_match_refusal (match) != NULL && !ump_play_is_read_only (self->play));
   mark (self);
-  if (!ump_play_is_now (self->play) || rows != self->seen || n != self->entries)
+  if (!ump_play_is_now (self->play) || rows != self->seen || ump_play_version (self->play) != self->version)
     scroll_to (self, place (self)); /* a ruling takes the row of its refusal */
   self->seen = rows;
-  self->entries = n;
+  self->version = ump_play_version (self->play);
 }
 
 static void

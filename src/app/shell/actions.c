@@ -93,8 +93,7 @@ put_back (UmpWindow *window)
 {
   UmpPlay *play = ump_window_play (window);
 
-  if (!ump_play_is_now (play) ||
-      !ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
+  if (!ump_play_is_now (play) || !ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
     ump_window_put_back (window, struck (play));
 }
 
@@ -714,6 +713,8 @@ static const struct {
   { "win.go-back", ENTERING | PAST },
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
   { "win.edit-last", ENTERING | HAS_LAST },
+  { "win.correct-entry", ENTERING },
+  { "win.correct-option-to", ENTERING },
   { "win.correct-option", ENTERING | HAS_OPTIONS },
   { "win.correct-seats", ENTERING },
   { "win.open-draft-again", ENTERING | KEPT },
@@ -760,7 +761,8 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
          is (HAS_STRUCK, struck (play) > 0) | is (PAST, ump_play_can_go_back (play)) |
-         is (KEPT, ump_window_can_open_draft_again (window)) | is (HAS_RESULT, ump_round_end_page_is_result (play));
+         is (KEPT, ump_window_can_open_draft_again (window)) |
+         is (HAS_RESULT, ump_round_end_page_is_result (play));
 }
 
 static guint

@@ -26,8 +26,6 @@
 
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
-/* Two bells that are heard as two. */
-#define BETWEEN_BELLS_MS 200
 
 /* What comes when the session is safe. */
 typedef void (*UmpWindowThen) (UmpWindow *self);
@@ -362,21 +360,6 @@ show_present (UmpWindow *self)
     ump_window_show_referee (self);
 }
 
-/* opens: the toast opens it again. */
-static void
-keep_draft (UmpWindow *self, gboolean opens)
-{
-  UmpCorrectionPage *draft = ump_window_draft (self);
-
-  if (draft == NULL || !ump_correction_page_keep (draft))
-    return;
-  if (opens)
-    g_set_weak_pointer (&self->kept, ump_window_toast (self, _ ("Kept as it was"), _ ("Open again"),
-                                                       "win.open-draft-again", NULL));
-  else
-    ump_window_toast (self, _ ("Kept as it was"), NULL, NULL, NULL);
-}
-
 void
 ump_window_go_back (UmpWindow *self)
 {
@@ -394,7 +377,9 @@ ump_window_go_back (UmpWindow *self)
     leave_sheet (self);
     return;
   }
-  keep_draft (self, TRUE);
+  if (page == UMP_PAGE_CORRECTION && ump_correction_page_keep (UMP_CORRECTION_PAGE (self->pages[page])))
+    g_set_weak_pointer (&self->kept, ump_window_toast (self, _ ("Kept as it was"), _ ("Open again"),
+                                                       "win.open-draft-again", NULL));
   if (learned)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned] != NULL)
@@ -429,8 +414,6 @@ void
 ump_window_correct_option (UmpWindow *self, const char *name, const char *value)
 {
   g_return_if_fail (self->play);
-  if (ump_play_is_read_only (self->play))
-    return;
   ump_correction_page_begin_option (correction_page (self), name, value);
   show_page (self, UMP_PAGE_CORRECTION);
 }
@@ -439,8 +422,6 @@ void
 ump_window_correct (UmpWindow *self, UmpChangeType type, guint number)
 {
   g_return_if_fail (self->play);
-  if (ump_play_is_read_only (self->play))
-    return;
   ump_correction_page_begin (correction_page (self), type, number);
   show_page (self, UMP_PAGE_CORRECTION);
 }
@@ -453,10 +434,8 @@ ump_window_put_back (UmpWindow *self, guint number)
 
   g_return_if_fail (self->play);
   match = ump_play_match (self->play);
-  if (ump_play_is_read_only (self->play) || number < 1 || number > ump_match_n_entries (match))
-    return;
-  taken = ump_match_entry (match, number);
-  if (!ump_entry_is_void (taken))
+  taken = number > 0 ? ump_match_entry (match, number) : NULL;
+  if (taken == NULL || !ump_entry_is_void (taken))
     return;
   /* what was taken back last is only done again */
   if (ump_play_can_redo_to (self->play, ump_entry_child (taken, 0))) {
@@ -526,28 +505,6 @@ on_play_changed (UmpWindow *self)
       ump_match_n_rows (ump_play_match (self->play)) < self->rows)
     ump_window_show_referee (self);
   emit_changed (self);
-}
-
-/* The desktop's bell, where that is wished: once, and twice for what was refused. */
-static gboolean
-ring (gpointer display)
-{
-  gdk_display_beep (display);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_sound_verdict (UmpWindow *self)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  UmpAnswerType type = ump_play_answer (self->play)->type;
-
-  if (!g_settings_get_boolean (ump_application_settings (self->application), "sound"))
-    return;
-  if (type == UMP_ANSWER_REFUSED || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
-    ring (display);
-  if (type == UMP_ANSWER_REFUSED)
-    g_timeout_add_full (G_PRIORITY_DEFAULT, BETWEEN_BELLS_MS, ring, g_object_ref (display), g_object_unref);
 }
 
 /* ---- waiting for the disk ------------------------------------------------------------ */
@@ -725,16 +682,19 @@ act (UmpWindow *self)
 static void
 home (UmpWindow *self)
 {
+  gboolean kept = ump_window_draft (self) != NULL && ump_correction_page_keep (ump_window_draft (self));
+
   if (self->pages[UMP_PAGE_HOME] == NULL)
     add_page (self, UMP_PAGE_HOME,
               ump_home_page_new (ump_application_library (self->application),
                                  ump_application_settings (self->application)));
-  keep_draft (self, FALSE);
   show_page (self, UMP_PAGE_HOME);
   close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   emit_changed (self);
+  if (kept)
+    ump_window_toast (self, _ ("Kept as it was"), NULL, NULL, NULL);
   act (self);
 }
 
@@ -783,7 +743,6 @@ set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage)
   g_signal_connect_swapped (self->play, "disk", G_CALLBACK (on_disk), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
   g_signal_connect_swapped (self->play, "described", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
   add_page (self, UMP_PAGE_REFEREE, frame);
   show_page (self, UMP_PAGE_REFEREE);
@@ -1022,36 +981,40 @@ ump_window_show_game (UmpWindow *self, guint game)
 }
 
 static void
+show_added (UmpWindow *self, gboolean added, const GError *error)
+{
+  if (!added) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->next_game = -1;
+  show_next_game (self);
+}
+
+static void
 add_game (UmpWindow *self)
 {
   g_autoptr (UmpNewGame) game = g_steal_pointer (&self->new_game);
   guint n_before = ump_session_n_people (ump_play_session (self->play));
   g_autoptr (GError) error = NULL;
+  gboolean added =
+      ump_store_add_game (ump_play_store (self->play), game->kind, (const char *const *) game->names->pdata,
+                          (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
+                          (int) game->values->len, &error);
 
-  if (!ump_store_add_game (ump_play_store (self->play), game->kind, (const char *const *) game->names->pdata,
-                           (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
-                           (int) game->values->len, &error)) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return;
-  }
   ump_people_names_give_marks (ump_application_names (self->application), ump_play_session (self->play),
                                n_before);
-  self->next_game = -1;
-  show_next_game (self);
+  show_added (self, added, error);
 }
 
 static void
 add_game_from (UmpWindow *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean added = ump_store_add_game_from (ump_play_store (self->play), ump_play_game_index (self->play),
+                                            ump_play_moment (self->play), &error);
 
-  if (!ump_store_add_game_from (ump_play_store (self->play), ump_play_game_index (self->play),
-                                ump_play_moment (self->play), &error)) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return;
-  }
-  self->next_game = -1;
-  show_next_game (self);
+  show_added (self, added, error);
 }
 
 void
