@@ -8,6 +8,7 @@
 
 #include "core/shown.h"
 #include "entry-words.h"
+#include "play-answer.h"
 #include "words.h"
 
 /* Ways on at a stop that are moves. */
@@ -817,16 +818,6 @@ add_move (UmpCorrectionDraft *self, GPtrArray *ways, UmpMatch *match, UmpEntry *
   add_way (ways, UMP_CHANGE_ENTRY, entry, FALSE, words);
 }
 
-static guint
-standing_behind (const UmpMatch *match, guint number)
-{
-  guint n = 0;
-
-  for (guint k = number + 1; k <= ump_match_n_entries (match); k++)
-    n += !ump_entry_is_void (ump_match_entry (match, k));
-  return n;
-}
-
 GPtrArray *
 ump_correction_draft_ways (UmpCorrectionDraft *self)
 {
@@ -851,7 +842,7 @@ ump_correction_draft_ways (UmpCorrectionDraft *self)
   if (ump_match_may_waive (then, &tried->refused))
     add_way (ways, UMP_CHANGE_STAND, NULL, FALSE, g_strdup (_ ("Let it stand…")));
   add_way (ways, UMP_CHANGE_LEAVE_OUT, NULL, FALSE, g_strdup (_ ("Leave it out")));
-  behind = standing_behind (tried->result, tried->stop);
+  behind = ump_count_moves (tried->result, tried->stop + 1);
   if (behind > 0)
     add_way (ways, UMP_CHANGE_LEAVE_OUT, NULL, TRUE,
              g_strdup_printf (ngettext ("Leave out this and the one after it",

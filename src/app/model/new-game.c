@@ -16,6 +16,15 @@ clear_value (gpointer data)
   g_free ((char *) value->value);
 }
 
+gboolean
+ump_new_game_has_tally (const UmpGame *game)
+{
+  for (int k = 0; k < game->n_verbs; k++)
+    if (game->verbs[k].tally)
+      return TRUE;
+  return FALSE;
+}
+
 UmpNewGame *
 ump_new_game_new (const char *kind)
 {

@@ -44,4 +44,7 @@ int ump_who_begins (const UmpMatch *match, UmpWhoBegins how);
 /* Has the one in that seat of the match before begin; for UMP_NOBODY nothing changes. */
 void ump_new_game_let_begin (UmpNewGame *game, const UmpMatch *match, int seat);
 
+/* Whether there is something to be counted in it. */
+gboolean ump_new_game_has_tally (const UmpGame *game);
+
 G_END_DECLS

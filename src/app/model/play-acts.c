@@ -691,7 +691,6 @@ ump_play_undo (UmpPlay *self)
   }
   hand_over (self->done, self->undone);
   ump_answer_undone (&self->answer, act->words, hands);
-  self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
   ump_play_changed (self, place, !act->added);
   return TRUE;
@@ -725,7 +724,6 @@ ump_play_redo (UmpPlay *self)
   }
   hand_over (self->undone, self->done);
   ump_answer_redone (&self->answer, what, hands);
-  self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   self->answer.before = steps_from;
   ump_play_changed (self, act->place, FALSE);
   return TRUE;

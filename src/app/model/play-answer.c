@@ -83,6 +83,16 @@ transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, Ump
   return g_string_free (text, FALSE);
 }
 
+guint
+ump_count_moves (const UmpMatch *match, guint from)
+{
+  guint n = 0;
+
+  for (guint k = from; k <= ump_match_n_entries (match); k++)
+    n += !ump_entry_is_void (ump_match_entry (match, k));
+  return n;
+}
+
 gboolean
 ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say)
 {
@@ -314,17 +324,6 @@ answer_last (UmpAnswer *answer, UmpPlay *play)
   answer_entry (answer, play, number);
 }
 
-/* How many moves wait behind the refused entry. */
-static guint
-count_waiting (UmpMatch *match)
-{
-  guint n = 0;
-
-  for (guint k = ump_match_checked (match) + 2; k <= ump_match_n_entries (match); k++)
-    n += !ump_entry_is_void (ump_match_entry (match, k));
-  return n;
-}
-
 void
 ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
 {
@@ -332,7 +331,7 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   const UmpVerdict *refusal = ump_match_refusal (match);
   guint number = ump_match_checked (match) + 1, n;
   g_autofree char *name = NULL, *reason = NULL;
-  g_autoptr (GString) body = NULL;
+  GString *body;
 
   ump_answer_clear (answer);
   if (refusal == NULL) {
@@ -343,12 +342,12 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   reason = ump_match_reason (match, refusal, ump_play_words ());
   body = g_string_new (NULL);
   g_string_printf (body, _ ("What is entered now comes in before “%s”."), name);
-  n = count_waiting (match);
+  n = ump_count_moves (match, number + 1);
   if (n > 0)
     g_string_append_printf (g_string_append_c (body, ' '), ngettext ("One move waits.", "%u moves wait.", n),
                             n);
   set (answer, UMP_ANSWER_WAITS, g_strdup_printf (_ ("The log waits: %s"), reason),
-       g_string_free (g_steal_pointer (&body), FALSE));
+       g_string_free (body, FALSE));
   take_verdict (answer, play, refusal);
   answer->number = number;
   answer->waivable = FALSE;

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+/* How many entries stand from that one on. */
+guint ump_count_moves (const UmpMatch *match, guint from);
 /* What an entry would say now by ruling. FALSE where none can let it stand. */
 gboolean ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say);
 /* What stands before any entry is tried: nothing, or that the log holds a refused entry. */

@@ -76,6 +76,8 @@ ump_play_changed (UmpPlay *self, guint place, gboolean took_back)
   self->place = place;
   self->took_back = took_back;
   self->version++;
+  /* the table of a log that waits is not the one that lies there */
+  self->answer.hands &= ump_match_refusal (ump_play_match (self)) == NULL;
   ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {
     self->answer.safety = UMP_HELD;

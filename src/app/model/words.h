@@ -39,8 +39,8 @@ char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_
 /* The same as a sentence of its own, which some languages begin with a capital. */
 char *ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int n_seats);
 
-/* A number as the window shows it, and with its sign whatever it is: new strings. Where text runs from right
- * to left, a mark keeps the sign at its left. Files and exports have plain numbers. */
+/* A number as the window shows it: a new string. Where text runs from right to left, a mark keeps the sign at
+ * its left. Files and exports have plain numbers. */
 char *ump_words_number (gint64 number);
 /* Said once, at the start: whether text runs from right to left. */
 void ump_words_set_mirrored (gboolean mirrored);

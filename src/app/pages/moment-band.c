@@ -5,6 +5,7 @@
 
 #include "moment-band.h"
 
+#include "../model/play-answer.h"
 #include "../widgets/parts.h"
 
 struct _UmpMomentBand {
@@ -26,18 +27,6 @@ has_tally (gpointer object, gboolean is_now, gboolean tally)
   return tally && is_now;
 }
 
-/* How many moves came after that entry. */
-static guint
-moves_since (UmpPlay *play, guint moment)
-{
-  UmpMatch *match = ump_play_match (play);
-  guint n = 0;
-
-  for (guint k = moment + 1; k <= ump_match_checked (match); k++)
-    n += !ump_entry_is_void (ump_match_entry (match, k));
-  return n;
-}
-
 static char *
 text_of (UmpMomentBand *self, gboolean is_now, guint moment, guint checked, gboolean tally)
 {
@@ -48,8 +37,8 @@ text_of (UmpMomentBand *self, gboolean is_now, guint moment, guint checked, gboo
     return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
   if (moment == 0)
     return g_strdup (_ ("Before the first move"));
-  name = ump_play_sentence (self->play, moment);
-  n = moves_since (self->play, moment);
+  name = ump_play_sentence (self->play, ump_play_move_at (self->play, moment));
+  n = ump_count_moves (ump_play_match (self->play), moment + 1);
   /* Translators: which moment of the game is shown: "Round 2, after “Diego, cat 2 on pile 1” · 22 moves ago" */
   return g_strdup_printf (
       ngettext ("Round %d, after “%s” · %u move ago", "Round %d, after “%s” · %u moves ago", n),

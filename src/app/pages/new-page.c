@@ -242,15 +242,6 @@ on_people_done (UmpNewPage *self)
 
 /* ---- games -------------------------------------------------------------------------------- */
 
-static gboolean
-has_tally (const UmpGame *game)
-{
-  for (int k = 0; k < game->n_verbs; k++)
-    if (game->verbs[k].tally)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether the keyboard is with a name; it may be with nobody after rows were made anew for another number of
  * people. */
 static gboolean
@@ -270,7 +261,7 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   if (self->game == game)
     return;
   self->game = game;
-  gtk_widget_set_visible (self->record_box, has_tally (game));
+  gtk_widget_set_visible (self->record_box, ump_new_game_has_tally (game));
   gtk_toggle_button_set_active (self->options_button,
                                 game->no_table); /* a sheet is nothing but its options */
   ump_sheet_picker_set_kind (self->sheets, game->name_option > 0 ? game->kind : UMP_SHEET_KIND);
@@ -469,7 +460,7 @@ on_start (UmpNewPage *self)
     ump_new_game_set_option (game, g_array_index (values, UmpOptionValue, k).name,
                              g_array_index (values, UmpOptionValue, k).value);
   game->title = *title != '\0' ? g_steal_pointer (&title) : NULL;
-  game->tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results);
+  game->tally = ump_new_game_has_tally (self->game) && gtk_check_button_get_active (self->only_results);
   game->set_up = !self->game->no_table;
   g_signal_emit (self, signals[START], 0, game);
 }
@@ -522,7 +513,7 @@ ump_new_page_reset (UmpNewPage *self, UmpPlay *play)
   ump_sheet_picker_choose (self->sheets, NULL);
   gtk_editable_set_text (self->title_entry, "");
   gtk_check_button_set_active (self->every_move, TRUE);
-  gtk_widget_set_visible (self->record_box, has_tally (self->game));
+  gtk_widget_set_visible (self->record_box, ump_new_game_has_tally (self->game));
   gtk_toggle_button_set_active (self->options_button, self->game->no_table);
   fill_tiles (self);
   self->filling = FALSE;

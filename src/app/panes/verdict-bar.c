@@ -257,8 +257,7 @@ static gboolean
 is_waiting (UmpVerdictBar *self, const UmpAnswer *answer)
 {
   return (answer->type == UMP_ANSWER_WAITS || answer->type == UMP_ANSWER_INFO) &&
-         ump_match_refusal (ump_play_match (self->play)) != NULL && !ump_play_is_read_only (self->play) &&
-         ump_play_is_now (self->play);
+         ump_match_refusal (ump_play_match (self->play)) != NULL && !ump_play_is_read_only (self->play);
 }
 
 static void

@@ -630,15 +630,6 @@ ump_actions_install (void)
 
 /* ---- when they can be used --------------------------------------------------------------------- */
 
-static gboolean
-has_tally (const UmpGame *game)
-{
-  for (int k = 0; k < game->n_verbs; k++)
-    if (game->verbs[k].tally)
-      return TRUE;
-  return FALSE;
-}
-
 /* What has to be so for an action to be of use. */
 enum {
   AWAY = 1 << 0, /* another page than Home is shown */
@@ -746,8 +737,8 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
 
   return OPEN | is (LOOKING, looking) | is (WRITING, writing) | is (ENTERING, entering) |
          is (SOUND, entering && ump_match_refusal (match) == NULL) | is (GOING_ON, state == UMP_PLAYING) |
-         is (HAS_POINTS, !game->no_points && state != UMP_ABANDONED) | is (HAS_COUNTS, has_tally (game)) |
-         is (CORRECTING, draft != NULL) |
+         is (HAS_POINTS, !game->no_points && state != UMP_ABANDONED) |
+         is (HAS_COUNTS, ump_new_game_has_tally (game)) | is (CORRECTING, draft != NULL) |
          (draft != NULL ? is (FITS, ump_correction_draft_is_acceptable (draft)) |
                               is (CAN_UNDO, ump_correction_draft_can_undo (draft)) |
                               is (CAN_REDO, ump_correction_draft_can_redo (draft))
