@@ -22,6 +22,7 @@ typedef struct {
 typedef struct {
   const UmpMatch *match;
   const UmpMove *meant;
+  gboolean own;
   GPtrArray *found; /* Near */
   guint n_listed;   /* of these, what may be found a second time */
 } Search;
@@ -161,7 +162,8 @@ take (const UmpMove *move, gpointer user_data)
     if (ump_move_equal (&((Near *) search->found->pdata[i])->move, move))
       return TRUE;
   /* who enters a number means no end of the game, and no counting by hand either */
-  if (move->bare || (move->verb != search->meant->verb && setup->game->verbs[move->verb].rare))
+  if (move->bare || (search->own && move->by != search->meant->by) ||
+      (move->verb != search->meant->verb && setup->game->verbs[move->verb].rare))
     return TRUE;
   near = g_new0 (Near, 1);
   ump_move_init (&near->move, move->verb, move->by);
@@ -239,12 +241,12 @@ move_free (gpointer move)
 }
 
 GPtrArray *
-ump_match_near (const UmpMatch *match, const UmpEntry *refused, guint max)
+ump_match_near (const UmpMatch *match, const UmpEntry *refused, gboolean own, guint max)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (near_free);
   GPtrArray *moves = g_ptr_array_new_with_free_func (move_free);
   g_auto (UmpMove) meant;
-  Search search = { match, &meant, found, 0 };
+  Search search = { match, &meant, own, found, 0 };
   guint others = 0;
   gboolean exact;
 

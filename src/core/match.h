@@ -139,9 +139,9 @@ GPtrArray *ump_match_move_lines (const UmpMatch *match);
 /* The legal moves that may have been meant by an entry that is refused, nearest first, at most max: the same
  * cards said otherwise; else the same verb with cards that look like them; then the same cards with another
  * verb; then, unless there was one of the first, verbs with hardly a choice. Bare moves are not among them.
- * Whatever of the entry cannot be read counts for nothing. A new array of UmpMove (free with
- * g_ptr_array_unref); texts of moves are borrowed. */
-GPtrArray *ump_match_near (const UmpMatch *match, const UmpEntry *refused, guint max);
+ * Whatever of the entry cannot be read counts for nothing. own: only what the same person may do. A new
+ * array of UmpMove (free with g_ptr_array_unref); texts of moves are borrowed. */
+GPtrArray *ump_match_near (const UmpMatch *match, const UmpEntry *refused, gboolean own, guint max);
 /* What the log knows of a tally: the move has a verb with `tally`, by nobody, and its first attribute; the
  * others are added as they were seen. What is not known stays absent. FALSE, and the move stays as it is,
  * when the game is over, the verb is none of these, or more is given than that. Nothing is judged. */

@@ -14,7 +14,7 @@ near (UmpMatch *match, const char *line)
   entry = ump_notation_parse (match, line, &verdict, NULL);
   g_assert_nonnull (entry);
   g_assert_false (ump_match_judge (match, entry, &verdict));
-  moves = ump_match_near (match, entry, 3);
+  moves = ump_match_near (match, entry, FALSE, 3);
   for (guint i = 0; i < moves->len; i++) {
     g_autofree char *move = ump_notation_print_move (ump_match_setup (match), moves->pdata[i]);
 
@@ -110,7 +110,7 @@ test_unreadable (void)
   const char *names[] = { "by", "floor" }, *values[] = { "ana", "11" };
   g_autoptr (UmpEntry) entry =
       ump_entry_new (ump_match_game (match), "park", names, values, G_N_ELEMENTS (names), NULL);
-  g_autoptr (GPtrArray) moves = ump_match_near (match, entry, 2);
+  g_autoptr (GPtrArray) moves = ump_match_near (match, entry, FALSE, 2);
   UmpVerdict verdict;
 
   g_assert_false (ump_match_judge (match, entry, &verdict));
@@ -127,12 +127,12 @@ test_none (void)
   UmpVerdict verdict;
   g_autoptr (UmpEntry) note = ump_notation_parse (match, "note \"phone\"", &verdict, NULL),
                        play = ump_notation_parse (match, "bea: play cat-5", &verdict, NULL);
-  g_autoptr (GPtrArray) of_note = ump_match_near (match, note, 3), of_play = NULL;
+  g_autoptr (GPtrArray) of_note = ump_match_near (match, note, FALSE, 3), of_play = NULL;
 
   g_assert_cmpuint (of_note->len, ==, 0);
   ump_match_load (match, ump_entry_ref (play));
   g_assert_nonnull (ump_match_refusal (match));
-  of_play = ump_match_near (match, play, 3);
+  of_play = ump_match_near (match, play, FALSE, 3);
   g_assert_cmpuint (of_play->len, >, 0);
 }
 

@@ -147,7 +147,7 @@ answer_outcome (GString *out, UmpMatch *match, const UmpMove *move)
 static void
 answer_near (GString *out, UmpMatch *match, const UmpEntry *entry)
 {
-  g_autoptr (GPtrArray) moves = ump_match_near (match, entry, N_NAMED);
+  g_autoptr (GPtrArray) moves = ump_match_near (match, entry, FALSE, N_NAMED);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < moves->len; i++)

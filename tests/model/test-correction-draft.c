@@ -312,6 +312,30 @@ test_options (Past *past, gconstpointer kind)
   assert_is (past, "acceptable", TRUE);
 }
 
+/* A log that waits: the draft begins with its stop, and the ways on at it. */
+static void
+test_waits (Past *past, gconstpointer kind)
+{
+  g_autoptr (GPtrArray) ways = NULL;
+  UmpMatch *match = ump_play_match (past->play);
+  UmpVerdict verdict;
+  UmpEntry *wrong = ump_notation_parse (match, "bea: take 31 line", &verdict, NULL);
+
+  enter (past, MARKET);
+  ump_match_load (match, wrong);
+  ump_match_settle (match);
+  ump_correction_draft_begin (past->draft, UMP_CHANGE_ENTRY, 5);
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
+  g_assert_cmpuint (ump_correction_draft_number (past->draft), ==, 5);
+  ways = ump_correction_draft_ways (past->draft);
+  g_assert_cmpuint (ways->len, >, 1);
+  assert_is (past, "acceptable", FALSE);
+  ump_correction_draft_leave_out (past->draft, 5, FALSE);
+  assert_is (past, "acceptable", TRUE);
+  g_assert_true (ump_correction_draft_undo (past->draft));
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +345,7 @@ main (int argc, char **argv)
   g_test_add ("/correction-draft/insert-and-remove", Past, "pad", set_up, test_insert_and_remove, tear_down);
   g_test_add ("/correction-draft/stops", Past, "line-it", set_up, test_stops, tear_down);
   g_test_add ("/correction-draft/chain", Past, "line-it", set_up, test_chain, tear_down);
+  g_test_add ("/correction-draft/waits", Past, "line-it", set_up, test_waits, tear_down);
   g_test_add ("/correction-draft/way", Past, "line-it", set_up, test_way, tear_down);
   g_test_add ("/correction-draft/proposal", Past, "line-it", set_up, test_proposal, tear_down);
   g_test_add ("/correction-draft/options", Past, "line-it", set_up, test_options, tear_down);

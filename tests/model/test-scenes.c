@@ -232,8 +232,9 @@ test_way_and_kept (void)
   /* it goes on where it stops */
   g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
   ways = ump_correction_draft_ways (scene.draft);
-  way (ways, "Add a move before it");
-  way (ways, "mirror 2 on 2");
+  /* whoever acts there is said, and no move of somebody else is offered as one of this person */
+  g_assert_cmpint (((const UmpDraftWay *) ways->pdata[0])->type, ==, UMP_CHANGE_ADD);
+  way (ways, "Add Bea's move before it");
   g_assert_true (way (ways, "Leave it out")->type == UMP_CHANGE_LEAVE_OUT);
   ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
   g_assert_true (fits (&scene));
@@ -306,13 +307,19 @@ test_follows (void)
   becomes (&scene, "market 53,30,16,70,99", "market 57,30,16,70,99");
   lists (&scene, "Round 3: Market: 53, 30, 16, 70, 99 | Cards: 53 → 57\n"
                  "Ana, round 3: 53 to the line | Goes with it: Card: 53 → 57\n"
-                 "Ana, round 4: 55 to the line | Cannot go with it: The line goes up, and 55 is "
+                 "Ana, round 4: 55 to the line | Cannot go with it. The line goes up, and 55 is "
                  "less than 57.\n"
                  "13 moves wait.");
   ways = ump_correction_draft_ways (scene.draft);
   to_hand = way (ways, "55 to the hand");
   ump_correction_draft_change (scene.draft, ump_correction_draft_stop (scene.draft), to_hand->entry);
   g_assert_true (fits (&scene));
+  {
+    /* what is asked about is what the log says, not what was just said of it */
+    g_autofree char *asked = ump_play_name (scene.play, ump_correction_draft_logged (scene.draft));
+
+    g_assert_cmpstr (asked, ==, "Ana, round 4: 55 to the line");
+  }
   g_assert_cmpuint (count (&scene, UMP_OUTCOME_FOLLOWS), ==, 1);
   g_assert_cmpuint (count (&scene, UMP_OUTCOME_OTHER), ==, 0);
   g_assert_true (ump_correction_draft_accept (scene.draft));
@@ -352,6 +359,36 @@ test_otherwise (void)
   g_assert_true (fits (&scene));
   lists (&scene, "Dora, round 1: mirror 7 on 1, takes mirror 4, mirror 5 | Card: mirror 7 → mirror 1\n"
                  "Carlos, round 1: mirror 2 on 1 | 10 + 2 = 12: nobody takes (was: 7 + 2 = 9: nobody takes)");
+}
+
+/* A part that went without saying is no difference; what names the old card stays where it can, and may have
+ * been the other one as well: that is one tap, and an own change then. */
+static void
+test_either (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (GListModel) list = NULL;
+  g_autoptr (UmpLaterItem) item = NULL;
+  const UmpLater *later;
+  const UmpOutcome *outcome;
+
+  begin (&scene, "martes-13", 4, NULL, NULL,
+         "deal; ana: play mirror-4; bea: play cat-1; carlos: play cat-2; dora: play mirror-4");
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
+  becomes (&scene, "ana: play mirror-4", "ana: play mirror-5 1");
+  list = ump_later_list_new (scene.draft);
+  item = g_list_model_get_item (list, 1);
+  later = ump_later_item_get (item);
+  lists (&scene, "Ana, round 1: mirror 4 on 1 | Card: mirror 4 → mirror 5\n"
+                 "Dora, round 1: mirror 4 on 1 | 5 + 4 = 9: nobody takes (was: 4 + 4 = 8: nobody takes)");
+  g_assert_cmpstr (later->either, ==, "or mirror 5");
+  outcome = ump_correction_outcome (ump_correction_draft_tried (scene.draft), later->number);
+  ump_correction_draft_change (scene.draft, later->number, outcome->either);
+  g_assert_true (fits (&scene));
+  g_assert_cmpuint (ump_correction_draft_n_changes (scene.draft), ==, 2);
+  lists (&scene, "Ana, round 1: mirror 4 on 1 | Card: mirror 4 → mirror 5\n"
+                 "Dora, round 1: mirror 4 on 1 | Card: mirror 4 → mirror 5\n"
+                 "Every other move is as it was.");
 }
 
 /* 13: only the part that differs is told, by name. */
@@ -703,6 +740,7 @@ main (int argc, char **argv)
     { "/scenes/7-way-and-kept", test_way_and_kept },
     { "/scenes/11-16-follows", test_follows },
     { "/scenes/12-otherwise", test_otherwise },
+    { "/scenes/12-either", test_either },
     { "/scenes/13-parts", test_parts },
     { "/scenes/14-left-out", test_left_out },
     { "/scenes/15-let-stand", test_let_stand },

@@ -84,7 +84,7 @@ class CorrectTest(driver.WindowTest):
         """Where it stops the ways on are keys, each one more change of the same draft, with an undo of its own."""
         self.begin(*START)
         self.correct(3, "remove")
-        self.program.find("button", "Add a move before it")
+        self.program.find("button", "Add Bea's move before it")
         self.program.find("button", begins="Leave it out").act()
         self.correct_says(True)
         self.program.find("button", "Undo the last change").act()
@@ -180,6 +180,10 @@ class CorrectTest(driver.WindowTest):
         self.program.settle()
         self.program.find("button", begins="Carlos, round 1: mirror 4 on 2. ").act()
         self.program.find("label", "Round 1. What was it really?")
+        # struck is what the log says, not what was said of it since
+        self.program.find("label", "Carlos mirror 4 on 2")
+        self.assertEqual(self.program.find("button", begins="Mirror 4").description, "It was this one")
+        self.program.find("button", begins="Mirror 7", has=", chosen")
         self.program.find("button", begins="Mirror 2").act()
         self.accept()
         self.assertIn('</void>\n      <play by="carlos" card="mirror-2" pile="2"/>', self.log_of(self.file))
@@ -257,7 +261,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(3, "remove")
         self.program.find(has="M13-1")
         self.correct_says(False)
-        self.program.find("label", begins="Carlos – Play a card: mirror 4")
+        self.program.find("label", begins="Carlos mirror 4 on 2")
 
     def test_several_are_kept(self):
         """Nothing of a draft is written before it is accepted as a whole: not by going on, leaving or closing."""

@@ -101,6 +101,17 @@ ump_correction_draft_old (UmpCorrectionDraft *self)
   return self->number > ump_match_n_entries (match) ? NULL : ump_match_entry (match, self->number);
 }
 
+guint
+ump_correction_draft_logged (UmpCorrectionDraft *self)
+{
+  UmpMatch *log = ump_play_match (self->play);
+  guint number = self->at != NULL ? ump_match_n_entries (log) : 0;
+
+  while (number > 0 && ump_match_entry (log, number) != self->at)
+    number--;
+  return number;
+}
+
 UmpMatch *
 ump_correction_draft_copy_past (UmpCorrectionDraft *self)
 {
@@ -149,22 +160,30 @@ ump_correction_draft_why (UmpCorrectionDraft *self)
   return self->why;
 }
 
+const UmpOutcome *
+ump_correction_draft_last (UmpCorrectionDraft *self)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  const UmpChange *change =
+      self->n_done > 0
+          ? &g_array_index (g_array_index (self->steps, Step, self->n_done - 1).changes, UmpChange, 0)
+          : NULL;
+
+  for (guint k = 0; change != NULL && tried != NULL && k < tried->outcomes->len; k++) {
+    const UmpOutcome *outcome = &g_array_index (tried->outcomes, UmpOutcome, k);
+
+    if (outcome->at != NULL && outcome->at == (change->type == UMP_CHANGE_ADD ? change->entry : change->at))
+      return outcome;
+  }
+  return NULL;
+}
+
 guint
 ump_correction_draft_now (UmpCorrectionDraft *self)
 {
-  const UmpChange *change =
-      self->live ? &g_array_index (g_array_index (self->steps, Step, self->n_done - 1).changes, UmpChange, 0)
-                 : NULL;
+  const UmpOutcome *outcome = self->live ? ump_correction_draft_last (self) : NULL;
 
-  if (change == NULL || self->tried == NULL)
-    return 0;
-  for (guint k = 0; k < self->tried->outcomes->len; k++) {
-    const UmpOutcome *outcome = &g_array_index (self->tried->outcomes, UmpOutcome, k);
-
-    if (outcome->at != NULL && outcome->at == (change->type == UMP_CHANGE_ADD ? change->entry : change->at))
-      return outcome->now_number;
-  }
-  return 0;
+  return outcome != NULL ? outcome->now_number : 0;
 }
 
 guint
@@ -207,6 +226,17 @@ ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
 }
 
 char *
+ump_correction_draft_name (UmpCorrectionDraft *self, guint number)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+  const UmpOutcome *outcome = ump_correction_outcome (tried, number);
+
+  if (outcome != NULL && outcome->now == outcome->was && number > ump_match_checked (tried->result))
+    return ump_play_name (self->play, outcome->was_number);
+  return ump_play_name_in (self->play, tried->result, number);
+}
+
+char *
 ump_correction_draft_missing (UmpCorrectionDraft *self)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self);
@@ -217,7 +247,7 @@ ump_correction_draft_missing (UmpCorrectionDraft *self)
   if (self->why != NULL)
     return g_strdup (self->why);
   if (stop > 0 && stop <= ump_match_n_entries (tried->result)) {
-    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop);
+    g_autofree char *name = ump_correction_draft_name (self, stop);
 
     return g_strdup_printf (_ ("Not yet: this does not fit: %s"), name);
   }
@@ -238,7 +268,8 @@ judge (UmpCorrectionDraft *self, gboolean seats, GError **error)
     if (seats || g_array_index (own, UmpChange, 0).type != UMP_CHANGE_SEATS)
       g_array_append_vals (changes, own->data, own->len);
   }
-  return changes->len == 0
+  /* a log that waits stops before anything is changed */
+  return changes->len == 0 && ump_match_refusal (ump_play_match (self->play)) == NULL
              ? NULL
              : ump_match_correct (ump_play_match (self->play), (const UmpChange *) (gpointer) changes->data,
                                   changes->len, UMP_CORRECT_FOLLOW, now, error);
@@ -828,17 +859,23 @@ ump_correction_draft_ways (UmpCorrectionDraft *self)
   UmpEntry *entry;
   guint behind;
 
-  if (tried == NULL || tried->stop == 0 || tried->stop > ump_match_n_entries (tried->result))
+  if (tried == NULL || tried->stop == 0 || tried->stop > ump_match_n_entries (tried->result) ||
+      (tried->stop != self->number && tried->stop != ump_correction_draft_now (self)))
     return ways;
   entry = ump_match_entry (tried->result, tried->stop);
   then = ump_match_fork (tried->result, tried->stop - 1);
   if (tried->exchanged != NULL)
     add_move (self, ways, then, ump_entry_ref (tried->exchanged));
-  near = ump_match_near (then, entry, MOST_MOVES);
+  near = ump_match_near (then, entry, TRUE, MOST_MOVES);
   for (guint i = 0; i < near->len; i++)
     add_move (self, ways, then, ump_entry_from_move (ump_match_setup (then), near->pdata[i], NULL, NULL));
-  if (tried->refused.kind == UMP_TURN)
-    add_way (ways, UMP_CHANGE_ADD, NULL, FALSE, g_strdup (_ ("Add a move before it")));
+  if (tried->refused.kind == UMP_TURN) {
+    int turn = ump_table_turn (ump_match_table (then));
+
+    add_way (ways, UMP_CHANGE_ADD, NULL, FALSE,
+             turn < 0 ? g_strdup (_ ("Add a move before it"))
+                      : g_strdup_printf (_ ("Add %s's move before it"), ump_match_setup (then)->shown[turn]));
+  }
   if (ump_match_may_waive (then, &tried->refused))
     add_way (ways, UMP_CHANGE_STAND, NULL, FALSE, g_strdup (_ ("Let it stand…")));
   add_way (ways, UMP_CHANGE_LEAVE_OUT, NULL, FALSE, g_strdup (_ ("Leave it out")));

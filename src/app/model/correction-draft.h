@@ -54,6 +54,9 @@ char *ump_correction_draft_title (UmpCorrectionDraft *self);
 /* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and
  * where it is at no move. Borrowed. */
 UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
+/* What the log says there, which the draft may have made another one already: its number in the play's log, 0
+ * where it says nothing. */
+guint ump_correction_draft_logged (UmpCorrectionDraft *self);
 /* The match as it was before that entry, NULL where it is at no move: a new one. */
 UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
 /* The notation that a change begins with: what the play proposes for the entry, which it does once, else what
@@ -89,7 +92,7 @@ gboolean ump_correction_draft_seat (UmpCorrectionDraft *self, int seat, const ch
  * in the draft. FALSE: it cannot be. */
 gboolean ump_correction_draft_call (UmpCorrectionDraft *self, int seat, const char *name, GError **error);
 /* The ways on where it stops, nearest first: a new array of UmpDraftWay, which it owns; none where it does
- * not stop. */
+ * not stop or stands elsewhere. */
 GPtrArray *ump_correction_draft_ways (UmpCorrectionDraft *self);
 
 /* The draft's own: its last change, never the log. FALSE: there is none. */
@@ -106,8 +109,14 @@ const UmpCorrection *ump_correction_draft_tried (UmpCorrectionDraft *self);
 const char *ump_correction_draft_why (UmpCorrectionDraft *self);
 /* The number in that log of what was tried here, 0 for none. */
 guint ump_correction_draft_now (UmpCorrectionDraft *self);
+/* What becomes of what was changed last; NULL where that is no move, and where nothing was changed. Borrowed
+ * as above. */
+const UmpOutcome *ump_correction_draft_last (UmpCorrectionDraft *self);
 /* Whether it can be accepted: something is changed, and everything fits. */
 gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
+/* What people call the move with that number in the log of ump_correction_draft_tried(): one that cannot be
+ * and one that waits as in the log, where it could. A new string. */
+char *ump_correction_draft_name (UmpCorrectionDraft *self, guint number);
 /* What is missing until it can be: a new string, NULL where it can. */
 char *ump_correction_draft_missing (UmpCorrectionDraft *self);
 /* The entry of the corrected log that is refused first, 0 for none. */

@@ -39,8 +39,8 @@ ump_later_item_finalize (GObject *object)
   g_free (later->name);
   g_free (later->text);
   g_free (later->rule);
-  for (int k = 0; k < later->n_suspects; k++)
-    g_free (later->suspects[k].text);
+  g_free (later->either);
+  g_free (later->cause);
   G_OBJECT_CLASS (ump_later_item_parent_class)->finalize (object);
 }
 
@@ -57,6 +57,7 @@ ump_later_item_init (UmpLaterItem *self)
 
 /* What the list is made of. other_people: others sit on the seats, so names are no difference. */
 typedef struct {
+  UmpCorrectionDraft *draft;
   UmpPlay *play;
   UmpMatch *match;
   const UmpCorrection *tried;
@@ -86,7 +87,7 @@ add_words (Telling *telling, char *text)
 static char *
 name_of (Telling *telling, guint number)
 {
-  return ump_play_name_in (telling->play, telling->tried->result, number);
+  return ump_correction_draft_name (telling->draft, number);
 }
 
 /* ---- what differs ---------------------------------------------------------------------------- */
@@ -163,11 +164,47 @@ narrow (const UmpField *field, char **was, char **now)
   *now = joined (b);
 }
 
+/* What an entry of the log says and what comes of it. A new string. */
+static char *
+all_said (const UmpMatch *match, guint number)
+{
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *what = NULL, *outcome = NULL;
+
+  ump_match_say (match, number, NULL, say);
+  what = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
+  outcome = ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
+  return g_strconcat (what, "\n", outcome, NULL);
+}
+
+/* Whether an entry that leaves a part out means that by it: with it, it says the same. */
+static gboolean
+implies (const UmpMatch *match, guint number, int part, const char *value)
+{
+  g_autoptr (UmpMatch) other = NULL;
+  const UmpEntry *entry = number > 0 ? ump_match_entry (match, number) : NULL;
+  g_autofree const char **values = NULL;
+  g_autofree char *said = NULL, *as = NULL;
+
+  if (number == 0 || number > ump_match_checked (match))
+    return FALSE;
+  values = g_memdup2 (entry->values, sizeof (char *) * (gsize) entry->n_values);
+  values[part] = value;
+  other = ump_match_fork (match, number - 1);
+  ump_match_load (other, ump_entry_with_values (entry, entry->by, values));
+  if (ump_match_checked (other) < number)
+    return FALSE;
+  said = all_said (match, number);
+  as = all_said (other, number);
+  return g_str_equal (said, as);
+}
+
 /* "Elevator 3: 4 3 2 → 2 3 4": the parts in which two entries of one verb and person differ; "" for none. A
  * new string. */
 static char *
-differences (Telling *telling, const UmpEntry *was, const UmpEntry *now)
+differences (Telling *telling, const UmpOutcome *outcome)
 {
+  const UmpEntry *was = outcome->was, *now = outcome->now;
   const UmpSetup *before = ump_match_setup (telling->match),
                  *after = ump_match_setup (telling->tried->result);
   int n;
@@ -178,14 +215,19 @@ differences (Telling *telling, const UmpEntry *was, const UmpEntry *now)
     g_autofree char *then = g_strdup (was->values[i]), *value = g_strdup (now->values[i]), *old = NULL,
                     *new = NULL;
 
-    if (g_strcmp0 (then, value) == 0)
+    if (g_strcmp0 (then, value) == 0 ||
+        (then == NULL && implies (telling->match, outcome->was_number, i, value)) ||
+        (value == NULL && implies (telling->tried->result, outcome->now_number, i, then)))
       continue;
     narrow (&attrs[i], &then, &value);
     old = ump_words_of_value (before, &attrs[i], then);
     new = ump_words_of_value (after, &attrs[i], value);
-    /* Translators: a part of a move, what it was, and what it becomes: "Elevator 3: 4 3 2 → 2 3 4" */
-    g_string_append_printf (text, _ ("%s%s: %s → %s"), text->len > 0 ? C_ ("list of names", ", ") : "",
-                            ump_title_of_field (&attrs[i]), *old ? old : "–", *new ? new : "–");
+    g_string_append (text, text->len > 0 ? C_ ("list of names", ", ") : "");
+    if (then == NULL)
+      g_string_append_printf (text, _ ("%s: %s"), ump_title_of_field (&attrs[i]), new);
+    else
+      /* Translators: a part of a move, what it was, and what it becomes: "Elevator 3: 4 3 2 → 2 3 4" */
+      g_string_append_printf (text, _ ("%s: %s → %s"), ump_title_of_field (&attrs[i]), old, *new ? new : "–");
   }
   return g_string_free (text, FALSE);
 }
@@ -197,7 +239,7 @@ becomes (Telling *telling, const UmpOutcome *outcome)
   const UmpEntry *was = outcome->was, *now = outcome->now;
 
   if (was->verb == now->verb && g_strcmp0 (was->by, now->by) == 0) {
-    g_autofree char *parts = differences (telling, was, now);
+    g_autofree char *parts = differences (telling, outcome);
 
     if (*parts != '\0')
       return g_steal_pointer (&parts);
@@ -216,9 +258,10 @@ becomes (Telling *telling, const UmpOutcome *outcome)
 
 /* ---- moves ------------------------------------------------------------------------------------ */
 
-static void
+static UmpLater *
 add_own (Telling *telling, const UmpOutcome *outcome)
 {
+  UmpLater *later;
   char *name = outcome->was_number > 0 ? ump_play_name (telling->play, outcome->was_number)
                                        : name_of (telling, outcome->now_number);
   char *text;
@@ -229,7 +272,9 @@ add_own (Telling *telling, const UmpOutcome *outcome)
     text = g_strdup (_ ("Added"));
   else
     text = becomes (telling, outcome);
-  add (telling, UMP_LATER_OWN, name, text)->number = outcome->now_number;
+  later = add (telling, UMP_LATER_OWN, name, text);
+  later->number = outcome->now_number;
+  return later;
 }
 
 static void
@@ -251,25 +296,69 @@ outcome_of (const UmpMatch *match, guint number)
   return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
-/* What reads the same before and after is not told. always: another name is told, too. FALSE: nothing was. */
-static gboolean
+/* What reads the same before and after is not told. always: another name is told, too. NULL: nothing was. */
+static UmpLater *
 add_other (Telling *telling, const UmpOutcome *outcome, gboolean always)
 {
   g_autofree char *was = outcome_of (telling->match, outcome->was_number),
                   *now = outcome_of (telling->tried->result, outcome->now_number),
                   *name = ump_play_name (telling->play, outcome->was_number),
                   *as = name_of (telling, outcome->now_number);
+  UmpLater *later;
   char *text;
 
   if (g_str_equal (was, now) && (!always || telling->other_people || g_str_equal (name, as)))
-    return FALSE;
+    return NULL;
   if (g_str_equal (was, now))
     text = g_strdup_printf (_ ("It was: %s"), name);
   else
     /* Translators: what a move does now, and what it did before the correction */
     text = g_strdup_printf (_ ("%s (was: %s)"), *now ? now : "–", *was ? was : "–");
-  add (telling, UMP_LATER_OTHER, g_steal_pointer (&as), text)->number = outcome->now_number;
-  return TRUE;
+  later = add (telling, UMP_LATER_OTHER, g_steal_pointer (&as), text);
+  later->number = outcome->now_number;
+  return later;
+}
+
+/* The cards that an entry may have named as well. A new string, NULL for none. */
+static char *
+either_of (Telling *telling, const UmpOutcome *outcome)
+{
+  const UmpSetup *setup = ump_match_setup (telling->tried->result);
+  g_autoptr (GString) cards = g_string_new (NULL);
+  int n;
+  const UmpField *attrs =
+      outcome->either != NULL ? ump_verb_attrs (setup->game, outcome->either->verb, &n) : NULL;
+
+  for (int i = 0; attrs != NULL && i < n && i < outcome->either->n_values; i++) {
+    g_autofree char *is = g_strdup (outcome->now->values[i]), *other = g_strdup (outcome->either->values[i]),
+                    *words = NULL;
+
+    if (g_strcmp0 (is, other) == 0)
+      continue;
+    narrow (&attrs[i], &is, &other);
+    words = ump_words_of_value (setup, &attrs[i], other);
+    g_string_append_printf (cards, "%s%s", cards->len > 0 ? C_ ("list of names", ", ") : "", words);
+  }
+  /* Translators: a card that a move may have been about as well, as it is called since a correction */
+  return cards->len > 0 ? g_strdup_printf (_ ("or %s"), cards->str) : NULL;
+}
+
+/* What comes out otherwise, or stays though it may have gone with it. Whether it comes out otherwise. */
+static gboolean
+add_later (Telling *telling, const UmpOutcome *outcome)
+{
+  UmpLater *later = add_other (telling, outcome, outcome->type == UMP_OUTCOME_OTHER);
+  gboolean other = later != NULL;
+  char *either = either_of (telling, outcome);
+
+  if (either == NULL)
+    return other;
+  if (!other)
+    later = add (telling, UMP_LATER_STAYS, name_of (telling, outcome->now_number),
+                 g_strdup (_ ("Stays as it is")));
+  later->number = outcome->now_number;
+  later->either = either;
+  return other;
 }
 
 /* Whether any comes out otherwise. */
@@ -287,11 +376,12 @@ add_moves (Telling *telling)
     else if (outcome->type == UMP_OUTCOME_FOLLOWS)
       add_follows (telling, outcome);
     else if (outcome->type == UMP_OUTCOME_OTHER && n < MAX_CHANGES)
-      n += add_other (telling, outcome, TRUE);
+      n += add_later (telling, outcome);
     else if (outcome->type == UMP_OUTCOME_OTHER)
       n++;
-    else if (outcome->type == UMP_OUTCOME_SAME && looked++ < MAX_LOOKED && n < MAX_CHANGES)
-      n += add_other (telling, outcome, FALSE);
+    else if (outcome->type == UMP_OUTCOME_SAME && (outcome->either != NULL || looked++ < MAX_LOOKED) &&
+             n < MAX_CHANGES)
+      n += add_later (telling, outcome);
   }
   if (n > MAX_CHANGES)
     add_words (telling,
@@ -350,15 +440,6 @@ add_rounds (Telling *telling)
 
 /* ---- a refusal ------------------------------------------------------------------------------- */
 
-static void
-add_suspect (Telling *telling, UmpLater *later, guint number)
-{
-  for (int i = 0; i < later->n_suspects; i++)
-    if (later->suspects[i].number == number)
-      return;
-  later->suspects[later->n_suspects++] = (UmpSuspect){ number, name_of (telling, number) };
-}
-
 static const char *
 kind_words (UmpKind kind)
 {
@@ -381,11 +462,15 @@ rule_of (const UmpMatch *result, const UmpVerdict *refused)
                       : g_strdup_printf ("%s.", kind_words (refused->kind));
 }
 
-/* What waits behind the stop. */
+/* What waits behind the stop, in a log that waited before too. */
 static void
 add_waiting (Telling *telling)
 {
-  guint n = ump_correction_count (telling->tried, UMP_OUTCOME_WAITS);
+  UmpMatch *result = telling->tried->result;
+  guint n = 0;
+
+  for (guint k = ump_match_checked (result) + 2; k <= ump_match_n_entries (result); k++)
+    n += !ump_entry_is_void (ump_match_entry (result, k));
 
   if (n > 0)
     add_words (telling, g_strdup_printf (ngettext ("One move waits.", "%u moves wait.", n), n))->quiet = TRUE;
@@ -404,18 +489,15 @@ add_stop (Telling *telling)
   g_autofree char *reason = ump_match_reason (tried->result, refused, ump_play_words ());
   UmpLater *later =
       add (telling, UMP_LATER_STOP, number > 0 && number <= n ? name_of (telling, number) : g_strdup (""),
-           own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
-               : g_strdup_printf (_ ("Cannot go with it: %s"), reason));
+           own ? g_strdup_printf (_ ("This cannot stand there. %s"), reason)
+               : g_strdup_printf (_ ("Cannot go with it. %s"), reason));
 
   later->number = number <= n ? number : 0;
   later->rule = rule_of (tried->result, refused);
-  later->slip = !own && cause > 0;
-  if (!own && ump_correction_own_entry (tried) > 0)
-    add_suspect (telling, later, ump_correction_own_entry (tried));
-  if (cause > 0 && cause <= n)
-    add_suspect (telling, later, cause);
-  if (!own && later->number > 0)
-    add_suspect (telling, later, later->number);
+  if (cause == 0 || cause > n)
+    return;
+  later->cause_number = cause;
+  later->cause = name_of (telling, cause);
 }
 
 GListModel *
@@ -425,7 +507,7 @@ ump_later_list_new (UmpCorrectionDraft *draft)
   const char *why = ump_correction_draft_why (draft);
   GListStore *list = g_list_store_new (UMP_TYPE_LATER_ITEM);
   UmpPlay *play = ump_correction_draft_play (draft);
-  Telling telling = { play, ump_play_match (play), tried, list, FALSE };
+  Telling telling = { draft, play, ump_play_match (play), tried, list, FALSE };
   gboolean others, stops = tried != NULL && (tried->stop > 0 || tried->own.kind != UMP_ACCEPTED);
 
   if (tried == NULL) {
@@ -443,4 +525,57 @@ ump_later_list_new (UmpCorrectionDraft *draft)
       ump_correction_count (tried, UMP_OUTCOME_FOLLOWS) == 0)
     add_words (&telling, g_strdup (_ ("Every other move is as it was.")));
   return G_LIST_MODEL (list);
+}
+
+/* What the last change says, as it is listed. A new string. */
+static char *
+last_of (Telling *telling)
+{
+  const UmpOutcome *outcome = ump_correction_draft_last (telling->draft);
+  const UmpLater *later;
+  g_autoptr (UmpLaterItem) item = NULL;
+
+  if (outcome != NULL && outcome->own)
+    later = add_own (telling, outcome);
+  else {
+    add_setup (telling);
+    item = g_list_model_get_item (G_LIST_MODEL (telling->list), 0);
+    if (item == NULL)
+      return ump_correction_draft_title (telling->draft);
+    later = &item->later;
+  }
+  return *later->name != '\0' ? g_strdup_printf ("%s. %s", later->name, later->text) : g_strdup (later->text);
+}
+
+char *
+ump_later_spoken (UmpCorrectionDraft *draft)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (draft);
+  UmpPlay *play = ump_correction_draft_play (draft);
+  g_autoptr (GListStore) list = g_list_store_new (UMP_TYPE_LATER_ITEM);
+  Telling telling = { draft, play, ump_play_match (play), tried, list, FALSE };
+  g_autofree char *last = NULL, *others = NULL, *scores = NULL, *both = NULL;
+  guint n;
+
+  if (tried == NULL)
+    return g_strdup (ump_correction_draft_why (draft));
+  if (tried->stop > 0 && tried->stop <= ump_match_n_entries (tried->result) &&
+      tried->own.kind == UMP_ACCEPTED) {
+    g_autofree char *name = name_of (&telling, tried->stop),
+                    *reason = ump_match_reason (tried->result, &tried->refused, ump_play_words ());
+
+    /* Translators: a move that cannot be after a correction, and why not */
+    return g_strdup_printf (_ ("%s cannot go with it. %s What was it really?"), name, reason);
+  }
+  if (tried->own.kind != UMP_ACCEPTED)
+    return ump_match_reason (tried->result, &tried->own, ump_play_words ());
+  n = ump_correction_count (tried, UMP_OUTCOME_OTHER) + ump_correction_count (tried, UMP_OUTCOME_FOLLOWS);
+  last = last_of (&telling);
+  others = g_strdup_printf (
+      ngettext ("One other move comes out otherwise.", "%u other moves come out otherwise.", n), n);
+  g_object_get (draft, "scores", &scores, NULL);
+  /* Translators: what a correction changes, read aloud: the change, what becomes of other moves, the scores
+   * (with a blank behind them, or nothing) */
+  return g_strdup_printf (_ ("%s. %s %sAccept or keep."), last, others,
+                          *scores != '\0' ? (both = g_strconcat (scores, " ", NULL)) : "");
 }

@@ -495,7 +495,7 @@ find_ways (UmpAnswer *answer, UmpPlay *play)
 
   if (answer->entry == NULL || !ump_play_advises (play))
     return;
-  answer->ways = ump_match_near (match, answer->entry, MOST_WAYS);
+  answer->ways = ump_match_near (match, answer->entry, FALSE, MOST_WAYS);
   if (answer->ways->len == 0 || !ump_play_say_move (play, answer->ways->pdata[0], &who, say))
     return;
   answer->way = with_name (who, &say->what, match);

@@ -167,7 +167,7 @@ build (UmpCorrectionKeys *self)
 
 void
 ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past, guint number,
-                         const UmpEntry *like)
+                         const UmpEntry *was, const UmpEntry *like)
 {
   g_autoptr (UmpMatch) match = past;
   gboolean same = past != NULL && self->trial != NULL && number == self->number &&
@@ -188,7 +188,7 @@ ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past,
     g_signal_connect_object (self->trial, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
   }
   forget_proposed (self);
-  self->was = face_of (self, like);
+  self->was = face_of (self, was);
   fill (self, like);
 }
 

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpCorrectionKeys, ump_correction_keys, UMP, CORRECTION_KEYS, GtkWidget)
 
 /* play: the game that is corrected. past: its match at that moment, taken; NULL: nothing is shown. number: of
- * a sheet, the entry in the place of which the pen stands, 0 for the cell that is due. like: what fills the
- * keys, or NULL. */
+ * a sheet, the entry in the place of which the pen stands, 0 for the cell that is due. was: what the log says
+ * there, like: what fills the keys; or NULL. */
 void ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past, guint number,
-                              const UmpEntry *like);
+                              const UmpEntry *was, const UmpEntry *like);
 /* The table of that moment, on which the same choice is made as with the keys, or the sheet; NULL where
  * nothing is shown. Borrowed. */
 GtkWidget *ump_correction_keys_table (UmpCorrectionKeys *self);

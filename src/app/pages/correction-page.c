@@ -10,7 +10,7 @@
 #include "correction-keys.h"
 #include "correction-preview.h"
 #include "correction-seats.h"
-#include "../model/correction-draft.h"
+#include "../model/correction-later.h"
 #include "../model/entry-words.h"
 #include "../model/marks.h"
 #include "../model/play-answer.h"
@@ -77,7 +77,6 @@ struct _UmpCorrectionPage {
   UmpOptionList *options;
   GtkWidget *seats_box;
   UmpCorrectionSeats *seats;
-  GtkLabel *ways_label;
   UmpWrapBox *ways;
   GtkWidget *undo_button, *redo_button;
   GtkWidget *accept_button;
@@ -96,7 +95,6 @@ has_table (UmpCorrectionPage *self)
   return !ump_play_game (self->play)->no_table;
 }
 
-/* The game at the end: with the correction, where it fits. */
 /* The game as it is now, with the draft where it can be accepted, or without. */
 static UmpPlay *
 new_trial (UmpCorrectionPage *self, gboolean with_draft)
@@ -138,6 +136,16 @@ new_now (UmpCorrectionPage *self, gboolean with_draft)
   return table;
 }
 
+/* Nothing became of it yet what it was not. */
+static gboolean
+is_as_logged (UmpCorrectionPage *self)
+{
+  guint was = ump_correction_draft_logged (self->draft);
+
+  return was > 0 &&
+         ump_match_entry (ump_play_match (self->play), was) == ump_correction_draft_old (self->draft);
+}
+
 /* The table at the moment that is corrected: what was, and what is laid instead. What is no move has no such
  * moment: the table is that of now, as it is in the log. */
 static GtkWidget *
@@ -145,16 +153,19 @@ update_then (UmpCorrectionPage *self)
 {
   GtkWidget *table = ump_correction_draft_is_at_move (self->draft) ? ump_correction_keys_table (self->keys)
                                                                    : new_now (self, FALSE);
-  gboolean was = ump_correction_draft_old (self->draft) != NULL &&
-                 ump_correction_draft_type (self->draft) != UMP_CHANGE_ADD;
-  guint now = ump_correction_draft_now (self->draft);
+  UmpMatch *log = ump_play_match (self->play), *draft = ump_correction_draft_match (self->draft);
+  gboolean adds = ump_correction_draft_type (self->draft) == UMP_CHANGE_ADD;
+  guint was = adds ? 0 : ump_correction_draft_logged (self->draft),
+        now = ump_correction_draft_now (self->draft), kept = ump_correction_draft_number (self->draft);
 
   if (!UMP_IS_TABLE_VIEW (table) || !ump_correction_draft_is_at_move (self->draft))
     return table;
-  ump_table_view_set_ghost (UMP_TABLE_VIEW (table), was ? ump_correction_draft_match (self->draft) : NULL,
-                            ump_correction_draft_number (self->draft), TRUE);
-  ump_table_view_set_ghost (UMP_TABLE_VIEW (table),
-                            now > 0 ? ump_correction_draft_tried (self->draft)->result : NULL, now, FALSE);
+  ump_table_view_set_ghost (UMP_TABLE_VIEW (table), log, was, TRUE);
+  if (now > 0)
+    ump_table_view_set_ghost (UMP_TABLE_VIEW (table), ump_correction_draft_tried (self->draft)->result, now,
+                              FALSE);
+  else
+    ump_table_view_set_ghost (UMP_TABLE_VIEW (table), draft, adds || is_as_logged (self) ? 0 : kept, FALSE);
   return table;
 }
 
@@ -231,38 +242,6 @@ show_list_button (UmpCorrectionPage *self)
 }
 
 static void
-announce (UmpCorrectionPage *self)
-{
-  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
-  guint stop = ump_correction_draft_stop (self->draft);
-  guint n = tried != NULL ? ump_correction_count (tried, UMP_OUTCOME_OTHER) : 0;
-  g_autofree char *text = NULL, *becomes = NULL;
-
-  if (ump_correction_draft_type (self->draft) == UMP_CHANGE_SEATS)
-    becomes = ump_words_of_seats (ump_match_setup (ump_play_match (self->play)),
-                                  ump_correction_draft_setup (self->draft));
-  else if (tried != NULL && ump_correction_draft_now (self->draft) > 0)
-    becomes = ump_play_name_in (self->play, tried->result, ump_correction_draft_now (self->draft));
-  if (becomes == NULL)
-    becomes = ump_correction_draft_title (self->draft);
-  if (tried == NULL)
-    text = g_strdup (ump_correction_draft_why (self->draft));
-  else if (tried->own.kind != UMP_ACCEPTED)
-    text = ump_match_reason (tried->result, &tried->own, ump_play_words ());
-  else if (stop > 0 && stop <= ump_match_n_entries (tried->result)) {
-    g_autofree char *name = ump_play_name_in (self->play, tried->result, stop),
-                    *reason = ump_match_reason (tried->result, &tried->refused, ump_play_words ());
-
-    /* Translators: a move that cannot be after a correction, and why not */
-    text = g_strdup_printf (_ ("%s cannot go with it. %s What was it really?"), name, reason);
-  } else
-    text = g_strdup_printf (ngettext ("%s. One other move comes out otherwise. Accept or keep.",
-                                      "%s. %u other moves come out otherwise. Accept or keep.", n),
-                            becomes, n);
-  ump_announce (GTK_WIDGET (self), text);
-}
-
-static void
 show_ways (UmpCorrectionPage *self)
 {
   g_autoptr (GPtrArray) ways = ump_correction_draft_ways (self->draft);
@@ -278,14 +257,7 @@ show_ways (UmpCorrectionPage *self)
     ump_name_widget (button, way->words);
     ump_wrap_box_append (self->ways, button);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->ways_label), ways->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->ways), ways->len > 0);
-  if (ways->len > 0) {
-    g_autofree char *name = ump_play_name_in (self->play, ump_correction_draft_tried (self->draft)->result,
-                                              ump_correction_draft_stop (self->draft));
-
-    gtk_label_set_text (self->ways_label, name);
-  }
 }
 
 static void
@@ -310,6 +282,8 @@ static void show (UmpCorrectionPage *self);
 static void
 on_tried (UmpCorrectionPage *self)
 {
+  g_autofree char *spoken = NULL;
+
   if (self->shown_type != ump_correction_draft_type (self->draft) ||
       self->shown_number != ump_correction_draft_number (self->draft)) {
     show (self); /* it stands at its stop */
@@ -323,7 +297,8 @@ on_tried (UmpCorrectionPage *self)
   show_list_button (self);
   show_ways (self);
   g_signal_emit (self, tried_signal, 0);
-  announce (self);
+  spoken = ump_later_spoken (self->draft);
+  ump_announce (GTK_WIDGET (self), spoken);
 }
 
 static void
@@ -418,8 +393,9 @@ on_option_changed (UmpCorrectionPage *self)
 static void
 show_old (UmpCorrectionPage *self)
 {
-  UmpMatch *match = ump_correction_draft_match (self->draft);
-  guint number = ump_correction_draft_number (self->draft);
+  guint was = ump_correction_draft_logged (self->draft),
+        number = was > 0 ? was : ump_correction_draft_number (self->draft);
+  UmpMatch *match = was > 0 ? ump_play_match (self->play) : ump_correction_draft_match (self->draft);
   gboolean inserts = ump_correction_draft_type (self->draft) == UMP_CHANGE_ADD;
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
   g_autoptr (UmpTable) table = NULL;
@@ -430,7 +406,7 @@ show_old (UmpCorrectionPage *self)
     return;
   table = ump_match_table_at (match, MIN (number, ump_match_checked (match)));
   ump_correction_say (self->was, self->play, match, number);
-  ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts);
+  ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts && was > 0);
   note = g_strdup_printf (inserts ? _ ("Round %d. What was done before it?")
                                   : _ ("Round %d. What was it really?"),
                           (int) ump_table_get (table, UMP_COUNTER_ROUND));
@@ -443,14 +419,16 @@ show_keys (UmpCorrectionPage *self)
 {
   UmpMatch *match = ump_correction_draft_match (self->draft);
   gboolean anew = ump_correction_draft_type (self->draft) == UMP_CHANGE_ENTRY;
-  UmpEntry *old = anew ? ump_correction_draft_old (self->draft) : NULL;
+  guint was = anew ? ump_correction_draft_logged (self->draft) : 0;
   guint number = ump_correction_draft_number (self->draft);
   gboolean cell = anew && !has_table (self) && number <= ump_match_checked (match);
 
   ump_correction_keys_set (self->keys, self->play,
                            cell ? ump_match_fork (match, ump_match_n_entries (match))
                                 : ump_correction_draft_copy_past (self->draft),
-                           cell ? number : 0, old);
+                           cell ? number : 0,
+                           was > 0 ? ump_match_entry (ump_play_match (self->play), was) : NULL,
+                           anew ? ump_correction_draft_old (self->draft) : NULL);
 }
 
 static void
@@ -499,7 +477,7 @@ show (UmpCorrectionPage *self)
   } else {
     gtk_widget_set_visible (self->was_box, FALSE);
     gtk_widget_set_visible (self->modes, FALSE);
-    ump_correction_keys_set (self->keys, self->play, NULL, 0, NULL);
+    ump_correction_keys_set (self->keys, self->play, NULL, 0, NULL, NULL);
   }
   if (options)
     show_options (self);
@@ -600,8 +578,10 @@ go_on_to (UmpCorrectionPage *self, guint number)
 }
 
 static void
-on_move_chosen (UmpCorrectionPage *self, guint number)
+action_move (GtkWidget *page, const char *name, GVariant *target)
 {
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+  guint number = g_variant_get_uint32 (target);
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
   if (tried == NULL)
@@ -614,6 +594,18 @@ on_move_chosen (UmpCorrectionPage *self, guint number)
     ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, number);
     show (self);
   }
+}
+
+/* It was the card that is called otherwise now, too. */
+static void
+action_either (GtkWidget *page, const char *name, GVariant *target)
+{
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
+  const UmpOutcome *outcome =
+      ump_correction_outcome (ump_correction_draft_tried (self->draft), g_variant_get_uint32 (target));
+
+  ump_correction_draft_change (self->draft, outcome->now_number, outcome->either);
+  show (self);
 }
 
 static void
@@ -837,6 +829,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "correction.list", NULL, action_list);
   gtk_widget_class_install_action (widget_class, "correction.back", NULL, action_back);
   gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
+  gtk_widget_class_install_action (widget_class, "correction.move", "u", action_move);
+  gtk_widget_class_install_action (widget_class, "correction.either", "u", action_either);
   gtk_widget_class_install_action (widget_class, "correction.option", NULL, action_besides);
   gtk_widget_class_install_action (widget_class, "correction.seats", NULL, action_besides);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "correction.back", NULL);
@@ -851,7 +845,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_move_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
 }
 
@@ -889,7 +882,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (options);
   BIND (seats_box);
   BIND (seats);
-  BIND (ways_label);
   BIND (ways);
   BIND (undo_button);
   BIND (redo_button);

@@ -8,7 +8,6 @@
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
-#include "../widgets/wrap-box.h"
 #include "../model/correction-later.h"
 
 struct _UmpCorrectionPreview {
@@ -18,7 +17,6 @@ struct _UmpCorrectionPreview {
 };
 
 enum { PROP_DRAFT = 1 };
-static guint signal_move;
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDGET)
 
@@ -41,62 +39,64 @@ ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, g
 
 /* ---- what it changes ------------------------------------------------------------------------------- */
 
-/* A tap leads to the move, if it is still there. */
+static void
+lead (GtkWidget *button, const char *action, guint number, const char *name)
+{
+  ump_name_widget (button, name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+/* A tap leads to the move, if it is still there, or says that it was the other card too. */
 static GtkWidget *
 new_move (const UmpLater *later)
 {
-  GtkWidget *title, *below, *button;
-  GtkWidget *row = ump_build ("correction-change", "title", &title, "remark", &below, NULL);
-  g_autofree char *name = g_strdup_printf ("%s. %s", later->name, later->text);
+  static const char *const icons[] = { "object-select-symbolic", "go-next-symbolic", NULL, NULL };
+  static const char *const classes[] = { "own", "follows", "moved", "stays" };
+  GtkWidget *sign, *title, *below, *either, *button;
+  GtkWidget *row = ump_build ("correction-change", "sign", &sign, "title", &title, "remark", &below, "either",
+                              &either, NULL);
+  g_autofree char *name = g_strdup_printf ("%s. %s", later->name, later->text),
+                  *other = g_strdup_printf ("%s, %s", later->name, later->either);
 
   gtk_label_set_text (GTK_LABEL (title), later->name);
   gtk_label_set_text (GTK_LABEL (below), later->text);
-  button = later->number > 0 ? ump_button_new (row, NULL, "change") : row;
-  gtk_widget_add_css_class (button, later->kind == UMP_LATER_OWN ? "own" : "moved");
-  if (later->number > 0) {
-    gtk_widget_remove_css_class (row, "change");
-    ump_name_widget (button, name);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", later->number);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.move");
+  gtk_image_set_from_icon_name (GTK_IMAGE (sign), icons[later->kind]);
+  gtk_widget_set_visible (sign, icons[later->kind] != NULL);
+  gtk_widget_add_css_class (row, classes[later->kind]);
+  gtk_widget_set_visible (either, later->either != NULL);
+  if (later->either != NULL) {
+    gtk_button_set_label (GTK_BUTTON (either), later->either);
+    lead (either, "correction.either", later->number, other);
   }
-  return button;
-}
-
-static void
-action_move (GtkWidget *self, const char *name, GVariant *number)
-{
-  g_signal_emit (self, signal_move, 0, g_variant_get_uint32 (number));
-}
-
-static void
-add_suspect (GtkWidget *flow, const UmpSuspect *suspect)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (suspect->text, "strong"));
-  ump_name_widget (button, suspect->text);
-  gtk_widget_add_css_class (button, "suspect");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", suspect->number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.move");
-  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
+  button = gtk_widget_get_first_child (row);
+  lead (button, "correction.move", later->number, name);
+  if (later->number == 0) { /* it is nowhere now */
+    gtk_widget_set_can_target (button, FALSE);
+    gtk_widget_set_focusable (button, FALSE);
+  }
+  return row;
 }
 
 static GtkWidget *
 new_refusal (const UmpLater *later)
 {
-  GtkWidget *head, *reason, *below, *slip, *suspects;
-  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "reason", &reason, "kind", &below, "slip",
-                              &slip, "suspects", &suspects, NULL);
+  GtkWidget *head, *reason, *below, *cause;
+  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "reason", &reason, "kind", &below,
+                              "cause", &cause, NULL);
 
   gtk_label_set_text (GTK_LABEL (head), later->name);
   gtk_widget_set_visible (head, *later->name != '\0');
   gtk_label_set_text (GTK_LABEL (reason), later->text);
   gtk_label_set_text (GTK_LABEL (below), later->rule);
   ump_name_widget (box, later->text);
-  gtk_widget_set_visible (slip, later->slip);
-  for (int k = 0; k < later->n_suspects; k++)
-    add_suspect (suspects, &later->suspects[k]);
-  gtk_widget_set_visible (suspects, later->n_suspects > 0);
+  gtk_widget_set_visible (cause, later->cause != NULL);
+  if (later->cause != NULL) {
+    g_autofree char *words = g_strdup_printf (_ ("Because of: %s"), later->cause);
+
+    gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cause))), words);
+    lead (cause, "correction.move", later->cause_number, words);
+  }
   return box;
 }
 
@@ -107,7 +107,8 @@ new_line (const UmpLater *later)
   case UMP_LATER_STOP: return new_refusal (later);
   case UMP_LATER_OWN:
   case UMP_LATER_FOLLOWS:
-  case UMP_LATER_OTHER: return new_move (later);
+  case UMP_LATER_OTHER:
+  case UMP_LATER_STAYS: return new_move (later);
   default: return ump_text_new (later->text, later->quiet ? "dim-text" : "dimmer");
   }
 }
@@ -167,14 +168,10 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (UMP_TYPE_SENTENCE);
-  g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
-  gtk_widget_class_install_action (widget_class, "preview.move", "u", action_move);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, changes);
-  signal_move = g_signal_new ("move", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a correction changes, line by line: its own changes, later entries, the first refused one, the totals.
  *
- * Property "draft" (UmpCorrectionDraft): the correction, of which it shows what was tried last. Signal
- * "move" (guint number): the page is to stand at that entry (numbered as in the corrected log). */
+ * Property "draft" (UmpCorrectionDraft): the correction, of which it shows what was tried last. Of the page
+ * it asks correction.move and correction.either, with the number of an entry in the corrected log. */
 #pragma once
 
 #include <gtk/gtk.h>
