@@ -10,7 +10,7 @@
 
 #include "draw-private.h"
 
-#define MODULE 4 /* pixels */
+#define MODULE 3 /* pixels */
 #define MARGIN 4 /* modules of white around, as readers want it */
 
 static cairo_surface_t *

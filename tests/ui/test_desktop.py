@@ -176,7 +176,7 @@ class CopyTest(driver.WindowTest):
         self.program.focus()
         self.program.find("button", "Menu").click()
         self.program.find("menu item", "Share…").click()
-        self.program.find("menu item", "Copy as Text").click()
+        self.program.find("list item", "Copy as Text").click()
 
     def test_copy(self):
         self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)

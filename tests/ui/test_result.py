@@ -86,19 +86,18 @@ class ResultTest(driver.WindowTest):
         program.find("button", "Bea, All out: -10").act()
         program.find("label", "points 0: -10 if points is 0, otherwise 0")
 
-    def way_to_share(self, item):
+    def share(self, item):
         """It stands in the menu then. A click that comes while a menu opens may be lost."""
         for _ in range(3):
             self.program.find("button", "Menu").click()
             try:
                 self.program.find("menu item", "Share…", patience=5).click()
-                return self.program.find("menu item", item, patience=5)
+                self.program.find("button", "Copy Picture", patience=5)
+                break
             except AssertionError:
                 self.program.key("Escape")
-        self.fail(f"no menu with {item}")
-
-    def share(self, item):
-        self.way_to_share(item).click()
+        if item is not None:
+            self.program.find(("list item", "button"), item).click()
 
     def give_to(self, dialog, path):
         """Types a path into the file chooser. One that is there is asked about."""
@@ -119,7 +118,7 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        self.share("Web Page…")
+        self.share("Web Page That Replays…")
         self.give_to(self.program.window("Share"), other)
         self.program.find(has="there is a session at that place")
         self.assertEqual(other.read_bytes(), before)
@@ -130,8 +129,8 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        for item, ending, begins in (("Picture (PNG)…", ".png", b"\x89PNG"), ("Web Page…", ".html", b"<!DOCTYPE html>"),
-                                     ("Session File…", ".umpire", b"<?xml"), ("Pages (PDF)…", ".pdf", b"%PDF")):
+        for item, ending, begins in (("Save Picture…", ".png", b"\x89PNG"), ("Web Page That Replays…", ".html", b"<!DOCTYPE html>"),
+                                     ("Session File…", ".umpire", b"<?xml")):
             with self.subTest(item):
                 path = self.desk.folder / f"given{ending}"
                 self.share(item)
@@ -149,19 +148,23 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        self.share("To BG Stats…")
+        self.share(None)
         self.program.find("image", "QR code of the link")
+        self.program.find("image", "The picture of the result")
         self.desk.shot(self.desk.folder / "code.png")
         read = subprocess.run(["zbarimg", "--raw", "-q", self.desk.folder / "code.png"], capture_output=True, text=True, check=True)
         self.assertEqual(read.stdout.strip(), link)
         self.program.find("button", "Copy Link").act()
-        self.program.find(has="Copied")
+        self.program.find("label", "Copied")
+        self.program.key("Escape")
+        self.program.gone("button", "Copy Link")
         # taken back, there is no result any more
         self.program.find("button", "Back to the table").act()
         self.program.find("button", "Undo").act()
         until(lambda: not self.program.all("label", "Finished. Tap a number to change it."), "the sheet to go on")
-        self.way_to_share("Web Page…")
-        self.assertEqual(self.program.all("menu item", "To BG Stats…"), [])
+        self.share(None)
+        self.program.find("list item", "Session File…")
+        self.assertEqual(self.program.all("button", "Copy Link"), [])
 
     def test_a_finished_sheet(self):
         """Nobody leads any more, and nothing can be typed: a number is tapped to change it."""
@@ -226,6 +229,24 @@ class ResultTest(driver.WindowTest):
             self.assertLessEqual(total[0] + total[2], sheet[0] + sheet[2], who)
         cells = [program.find("button", begins=f"{who}, Total: ").box for who in people]
         self.assertGreaterEqual(min(box[2] for box in cells), 100)
+
+
+class SharePhoneTest(driver.WindowTest):
+    look = {"size": "460x820", "font": "Cantarell 22", "language": "es"}
+
+    def test_fits(self):
+        """With words of twice the size it is no wider than the phone, and all of it is reached."""
+        program = self.desk.open(self.new_session("pad", "Ana", "Bea", entries=["enter ana 9", "enter bea 7", "finish"]))
+        program.find("heading", has="Ana")
+        program.resize(360, 720)
+        program.windows()[0].act("win.share")
+        program.find("button", "Copiar imagen")
+        dialog = program.windows()[-1]
+        link = program.find("button", "Copiar el enlace")
+        until(lambda: dialog.box[2] <= 360, "it to be as wide as the phone")
+        self.assertLessEqual(link.box[0] + link.box[2], 360)
+        program.key("Escape")
+        program.gone("button", "Copiar imagen")
 
 
 driver.main()

@@ -653,14 +653,13 @@ enum {
   HAS_PARTS = 1 << 18,
   IS_SHEET = 1 << 19,
   MAY_COME = 1 << 20,
-  HAS_RESULT = 1 << 21, /* that holds */
-  OPEN = 1 << 22,       /* a session */
-  CORRECTING = 1 << 23,
-  FITS = 1 << 24, /* the correction can be accepted */
-  HAS_TABLE = 1 << 25,
-  KEPT = 1 << 26, /* a draft that can be opened again */
-  HAS_STRUCK = 1 << 27,
-  PAST = 1 << 28, /* a moment is looked at from which one can go on */
+  OPEN = 1 << 21, /* a session */
+  CORRECTING = 1 << 22,
+  FITS = 1 << 23, /* the correction can be accepted */
+  HAS_TABLE = 1 << 24,
+  KEPT = 1 << 25, /* a draft that can be opened again */
+  HAS_STRUCK = 1 << 26,
+  PAST = 1 << 27, /* a moment is looked at from which one can go on */
 };
 
 static const struct {
@@ -680,7 +679,6 @@ static const struct {
   { "win.table-window", LOOKING },
   { "win.print", LOOKING },
   { "win.share", LOOKING },
-  { "win.share-bgstats", HAS_RESULT },
   { "win.play-again", LOOKING },
   { "win.play-again-begun", LOOKING },
   { "win.replay", LOOKING | BEGUN },
@@ -752,8 +750,7 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
          is (HAS_STRUCK, struck (play) > 0) | is (PAST, ump_play_can_go_back (play)) |
-         is (KEPT, ump_window_can_open_draft_again (window)) |
-         is (HAS_RESULT, ump_round_end_page_is_result (play));
+         is (KEPT, ump_window_can_open_draft_again (window));
 }
 
 static guint

@@ -7,15 +7,13 @@
 
 #include "actions.h"
 
-#include "../compat/question.h"
 #include "../model/share-name.h"
 #include "../pages/round-end-page.h"
-#include "../pages/share-menu.h"
+#include "../pages/share-dialog.h"
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/report/export.h"
 #include "../model/file-task.h"
-#include "../widgets/parts.h"
 
 static void
 on_written (GObject *object, GAsyncResult *result, gpointer done)
@@ -42,29 +40,21 @@ static const struct {
   UmpExportFormat format;
   const char *ending;
 } formats[] = {
+  { "text", UMP_EXPORT_TEXT, "" },
   { "bgstats", UMP_EXPORT_BGSTATS, "" },
   { "html", UMP_EXPORT_HTML, ".html" },
   { "xml", UMP_EXPORT_XML, ".umpire" },
 };
 
-static const struct {
-  const char *id;
-  UmpDrawFormat format;
-  const char *ending;
-} drawn[] = {
-  { "png", UMP_DRAW_PNG, ".png" },
-  { "pdf", UMP_DRAW_PDF, ".pdf" },
-};
-
 /* What is given away, made by another thread. snapshot: of the session that is open; game: of it. id: the
- * format. log: whether pages have it. made: what comes when it is done, on the main thread. */
+ * format. made: what comes when it is done, on the main thread. dialog: in which it is shown, or NULL. */
 typedef struct Giving Giving;
 struct Giving {
   UmpWindow *window;
   GBytes *snapshot;
   guint game;
   const char *id;
-  gboolean log;
+  UmpShareDialog *dialog;
   void (*made) (Giving *giving);
   GBytes *bytes;
   char *name;
@@ -77,6 +67,7 @@ giving_free (Giving *giving)
   g_clear_object (&giving->chooser);
   g_clear_pointer (&giving->snapshot, g_bytes_unref);
   g_clear_pointer (&giving->bytes, g_bytes_unref);
+  g_clear_object (&giving->dialog);
   g_object_unref (giving->window);
   g_free (giving->name);
   g_free (giving);
@@ -84,22 +75,15 @@ giving_free (Giving *giving)
 
 /* The bytes of a format, and how such a file's name ends. */
 static GBytes *
-make_file (UmpSession *session, guint game, const char *id, gboolean log, const char **ending, GError **error)
+make_file (UmpSession *session, guint game, const char *id, const char **ending, GError **error)
 {
-  if (g_str_equal (id, "text"))
-    return ump_export (session, game, UMP_EXPORT_TEXT, NULL, ump_play_words_whole (), error);
   for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
     if (g_str_equal (formats[k].id, id)) {
       *ending = formats[k].ending;
       return ump_export (session, game, formats[k].format, UMP_DRAW_CARD, ump_play_words_whole (), error);
     }
-  for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
-    if (g_str_equal (drawn[k].id, id)) {
-      *ending = drawn[k].ending;
-      return ump_draw_result (session, game, drawn[k].format, log ? UMP_DRAW_LOG : UMP_DRAW_PLAIN,
-                              ump_play_words (), error);
-    }
-  return NULL;
+  *ending = ".png";
+  return ump_draw_result (session, game, UMP_DRAW_PNG, UMP_DRAW_PLAIN, ump_play_words (), error);
 }
 
 /* In the thread. */
@@ -113,7 +97,7 @@ run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
   const char *ending = "";
 
   if (session != NULL)
-    giving->bytes = make_file (session, giving->game, giving->id, giving->log, &ending, &error);
+    giving->bytes = make_file (session, giving->game, giving->id, &ending, &error);
   if (giving->bytes == NULL) {
     g_task_return_error (task, error);
     return;
@@ -141,10 +125,11 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   }
 }
 
-/* made: takes what it is given. */
+/* made: takes what it is given. dialog: may be NULL. */
 static void
-begin (UmpWindow *window, const char *id, void (*made) (Giving *giving))
+begin (GtkWidget *widget, const char *id, void (*made) (Giving *giving), UmpShareDialog *dialog)
 {
+  UmpWindow *window = UMP_WINDOW (widget);
   UmpPlay *play = ump_window_play (window);
   g_autoptr (GTask) task = NULL;
   Giving *giving;
@@ -154,7 +139,8 @@ begin (UmpWindow *window, const char *id, void (*made) (Giving *giving))
   giving = g_new0 (Giving, 1);
   giving->window = g_object_ref (window);
   giving->id = g_intern_string (id);
-  giving->log = ump_window_with_log (window);
+  if (dialog != NULL)
+    giving->dialog = g_object_ref (dialog);
   giving->made = made;
   giving->snapshot = ump_session_write (ump_play_session (play));
   giving->game = ump_play_game_index (play);
@@ -180,7 +166,7 @@ copy_text (Giving *giving)
 static void
 action_copy (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), "text", copy_text);
+  begin (window, "text", copy_text, NULL);
 }
 
 static void
@@ -215,7 +201,7 @@ ask_where (Giving *giving)
 static void
 action_save (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), g_variant_get_string (parameter, NULL), ask_where);
+  begin (window, g_variant_get_string (parameter, NULL), ask_where, NULL);
 }
 
 static void
@@ -233,81 +219,55 @@ copy_picture (Giving *giving)
 static void
 action_picture (GtkWidget *window, const char *name, GVariant *parameter)
 {
-  begin (UMP_WINDOW (window), "png", copy_picture);
+  begin (window, "png", copy_picture, NULL);
 }
 
-/* Takes the link, as data of the question. */
+/* ---- the dialog ------------------------------------------------------------------------------- */
+
 static void
-on_link_response (UmpQuestion *question, const char *response, const char *link)
+show_picture (Giving *giving)
 {
-  UmpWindow *window = UMP_WINDOW (ump_question_parent (question));
+  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (giving->bytes, NULL);
 
-  if (!g_str_equal (response, "answer"))
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), link);
-  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
-}
-
-/* The code as a picture, pixel by pixel; NULL where there is none. */
-static GtkWidget *
-code_new (const char *link)
-{
-  g_autoptr (GBytes) bytes = ump_draw_code (link);
-  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
-  GtkWidget *picture;
-
-  if (texture == NULL)
-    return NULL;
-  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  ump_name_widget (picture, _ ("QR code of the link"));
-  return picture;
+  if (picture != NULL)
+    ump_share_dialog_set_picture (giving->dialog, GDK_PAINTABLE (picture));
+  giving_free (giving);
 }
 
 static void
 show_link (Giving *giving)
 {
-  g_autofree char *text =
+  g_autofree char *link =
       g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
-  char *link = g_strdup (g_strstrip (text));
-  GtkWidget *code = code_new (link);
-  UmpQuestion *question = ump_question_new (
-      GTK_WINDOW (giving->window), _ ("To BG Stats"),
-      code != NULL
-          ? _ ("Point the camera of the phone that has BG Stats at the code, or open the link there.")
-          : _ ("Open the link on the phone that has BG Stats."),
-      _ ("_Copy Link"));
+  g_autoptr (GBytes) bytes = ump_draw_code (g_strstrip (link));
+  g_autoptr (GdkTexture) code = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
 
-  if (code != NULL)
-    ump_question_set_child (question, code);
-  ump_question_set_cancel (question, _ ("_Close"));
-  g_signal_connect_data (question, "response", G_CALLBACK (on_link_response), link,
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
-  ump_question_present (question, NULL);
+  ump_share_dialog_set_link (giving->dialog, link, code != NULL ? GDK_PAINTABLE (code) : NULL);
   giving_free (giving);
-}
-
-static void
-action_bgstats (GtkWidget *window, const char *name, GVariant *parameter)
-{
-  begin (UMP_WINDOW (window), "bgstats", show_link);
 }
 
 static void
 action_share (GtkWidget *window, const char *name, GVariant *parameter)
 {
   UmpPlay *play = ump_window_play (UMP_WINDOW (window));
-  g_autoptr (GMenuModel) menu = ump_share_menu_new (ump_round_end_page_is_result (play));
+  UmpShareDialog *dialog =
+      ump_share_dialog_new (GTK_WINDOW (window), gtk_window_get_title (GTK_WINDOW (window)));
 
-  ump_menu_open (window, menu, _ ("Share"));
+  begin (window, "png", show_picture, dialog);
+#ifdef HAVE_JSON_GLIB
+  if (ump_round_end_page_is_result (play))
+    begin (window, "bgstats", show_link, dialog);
+#endif
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
 ump_give_install (void)
 {
   static const UmpAction actions[] = {
-    { "win.share", NULL, action_share },           { "win.share-copy", NULL, action_copy },
-    { "win.share-bgstats", NULL, action_bgstats }, { "win.share-picture", NULL, action_picture },
+    { "win.share", NULL, action_share },
+    { "win.share-copy", NULL, action_copy },
+    { "win.share-picture", NULL, action_picture },
     { "win.share-save", "s", action_save },
   };
 

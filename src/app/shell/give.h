@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The actions win.share, win.share-copy, win.share-picture, win.share-bgstats and win.share-save (format). */
+/* The actions win.share, win.share-copy, win.share-picture and win.share-save (format). */
 void ump_give_install (void);
 /* Something given away as a file. done: what is said when it is on the disk, in the user's language (static);
  * else why it was not written, and what was at path is there still. The application does not end before. */

@@ -27,7 +27,7 @@ height_for (GtkWidget *child, int width)
 {
   int height;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -61,9 +61,13 @@ place_line (UmpWrapBox *self, GtkWidget *first, int width, int y, gboolean alloc
       continue;
     own = natural_width (child, width);
     own_height = height_for (child, own);
-    gtk_widget_size_allocate (
-        child, &(GtkAllocation){ rtl ? width - x - own : x, y + (*height - own_height) / 2, own, own_height },
-        -1);
+    gtk_widget_size_allocate (child,
+                              &(GtkAllocation){ rtl ? width - x - own : x,
+                                                gtk_widget_get_valign (child) == GTK_ALIGN_START
+                                                    ? y
+                                                    : y + (*height - own_height) / 2,
+                                                own, own_height },
+                              -1);
     x += own + self->column_spacing;
   }
   return end;
