@@ -484,6 +484,10 @@ test_option (void)
   g_assert_true (ump_play_correct (play, correction));
   says (play, "Corrected: Rounds: 2 instead of 1");
   after = bytes_of (play);
+  undo (play, 1);
+  has_bytes (play, before);
+  redo (play, 1);
+  has_bytes (play, after);
   g_assert_nonnull (strstr (after, "<option name=\"rounds\" value=\"2\"/>"));
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_PLAYING);
   enter (play, "enter ana 3", NULL);

@@ -225,23 +225,32 @@ test_way_and_kept (void)
   g_autoptr (GPtrArray) ways = NULL;
   g_autofree char *before = NULL;
 
-  begin (&scene, "martes-13", 3, NULL, NULL, "deal; ana: play cat-5; bea: play cat-1; carlos: play mirror-2");
+  begin (&scene, "in-front-of-the-elevators", 3, NULL, NULL,
+         "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,4,3,2; "
+         "ana: play blue-father 1; ana: draw 1; bea: play red-boy 1; bea: draw 2; carlos: play green-girl 3");
   before = bytes_of (&scene);
-  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 3);
-  ump_correction_draft_leave_out (scene.draft, 3, FALSE);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_leave_out (scene.draft, 2, FALSE);
   /* it goes on where it stops */
   g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
   ways = ump_correction_draft_ways (scene.draft);
   /* whoever acts there is said, and no move of somebody else is offered as one of this person */
   g_assert_cmpint (((const UmpDraftWay *) ways->pdata[0])->type, ==, UMP_CHANGE_ADD);
-  way (ways, "Add Bea's move before it");
+  way (ways, "Add Ana's move before it");
   g_assert_true (way (ways, "Leave it out")->type == UMP_CHANGE_LEAVE_OUT);
-  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
+  g_assert_true (way (ways, "Leave out this and the 3 after it")->rest);
+  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), TRUE);
   g_assert_true (fits (&scene));
   ump_correction_draft_keep (scene.draft);
   g_assert_false (fits (&scene));
   g_assert_false (ump_correction_draft_accept (scene.draft));
   has_bytes (&scene, before);
+  /* the same, and the window is closed */
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_leave_out (scene.draft, 2, FALSE);
+  g_clear_object (&scene.draft);
+  has_bytes (&scene, before);
+  g_assert_null (ump_match_refusal (ump_play_match (scene.play)));
 }
 
 /* What later entries name goes with it; one of them may wait. */

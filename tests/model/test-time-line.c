@@ -1,17 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scene 27: whatever people do, in whatever order, an act is undone as a whole and comes again as a whole,
- * and the file says what the play says. `test-time-line SEQUENCES SEED` walks as often as that for each
- * game. */
-#include <stdlib.h>
+ * and the file says what the play says. UMPIRE_SEQUENCES walks as often as that for each game, UMPIRE_SEED
+ * from there on. */
 #include <string.h>
 
 #include "app/model/correction-later.h"
+#include "app/model/people-here.h"
 #include "core/notation.h"
 #include "games/games.h"
 
 static const char *const IDS[] = { "ana", "bea", "carlos", "dora" }, *const NAMES[] = { "Ana", "Bea",
                                                                                         "Carlos", "Dora" };
-static guint sequences = 12;
+/* The sanitizers take ten times as long. */
+#ifdef __SANITIZE_ADDRESS__
+static guint64 sequences = 12;
+#else
+static guint64 sequences = 60;
+#endif
 static guint64 first_seed = 1;
 
 /* Acts of one sequence. */
@@ -78,19 +83,19 @@ assert_is_the_file (Walk *walk)
   walk_assert (walk, g_bytes_equal (bytes, again));
 }
 
-/* The log without the voids at its end, and options and seats: what an act that was undone leaves as it
- * was. */
+/* The log without the voids at its end, and options and seats: what an act that was undone leaves as it was.
+ * A seat that somebody took who came late stays: seats are left aside then. */
 static char *
-image_of (Walk *walk)
+image_of (Walk *walk, gboolean seats)
 {
   UmpMatch *match = match_of (walk);
   const UmpSetup *setup = ump_match_setup (match);
   GString *image = g_string_new (NULL);
 
-  for (int i = 0; i < setup->n_seats; i++)
+  for (int i = 0; seats && i < setup->n_seats; i++)
     g_string_append_printf (image, "%s ", setup->ids[i]);
   for (int i = 0; i < setup->game->n_options; i++)
-    if (setup->option_given[i])
+    if (setup->option_given[i] && (seats || i != setup->game->late_option - 1))
       g_string_append_printf (image, "%s=%s ", setup->game->options[i].name, setup->option_text[i]);
   for (guint k = 1; k <= ump_match_undo_entry (match); k++) {
     UmpEntry *entry = ump_match_entry (match, k);
@@ -141,9 +146,9 @@ back_and_again (Walk *walk, guint most)
   walk_assert (walk, g_bytes_equal (before, after));
 }
 
-/* I1 and I5 of what was just done; image: before it. */
+/* I1 and I5 of what was just done; image: before it, without seats where somebody came. */
 static void
-assert_done (Walk *walk, const char *image, gboolean went_back)
+assert_done (Walk *walk, const char *image, gboolean went_back, gboolean came)
 {
   g_autofree char *now = NULL;
   guint undo = count_undo (walk);
@@ -151,7 +156,7 @@ assert_done (Walk *walk, const char *image, gboolean went_back)
   walk_assert (walk, went_back || undo == 0);
   walk_assert (walk, !ump_play_can_redo (walk->play));
   walk_assert (walk, ump_play_undo (walk->play));
-  now = image_of (walk);
+  now = image_of (walk, !came);
   if (strcmp (now, image) != 0)
     g_string_append_printf (walk->story, "BEFORE\n%s\nAFTER\n%s\n", image, now);
   walk_assert (walk, strcmp (now, image) == 0);
@@ -367,6 +372,33 @@ go_back (Walk *walk)
   return TRUE;
 }
 
+/* Somebody comes, comes back, or goes. */
+static gboolean
+come_or_go (Walk *walk)
+{
+  static const char *const late[] = { "Eva", "Fabio", "Ana", "Bea" };
+  const UmpSetup *setup = ump_match_setup (match_of (walk));
+  const char *name = late[below (walk, G_N_ELEMENTS (late))];
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_people_may_come (walk->play))
+    return FALSE;
+  g_string_append_printf (walk->story, "%s comes, or goes\n", name);
+  if (below (walk, 3) == 0)
+    return ump_people_leave (walk->play, setup->ids[below (walk, setup->n_seats)]);
+  return ump_people_join (walk->play, NULL, name, (int) below (walk, 20), &error);
+}
+
+/* Of a log that waits the refused entry, or all that waits. */
+static gboolean
+leave_out (Walk *walk)
+{
+  gboolean rest = below (walk, 3) == 0;
+
+  g_string_append_printf (walk->story, "left out: %s\n", rest ? "all that waits" : "what is refused");
+  return ump_play_leave_out (walk->play, rest);
+}
+
 /* A play of that log, which it takes, as if it was opened. A trial does not know when a game was over. */
 static void
 open_log (Walk *walk, UmpMatch *match)
@@ -407,9 +439,9 @@ lose (Walk *walk)
 static void
 step (Walk *walk)
 {
-  g_autofree char *image = image_of (walk);
-  guint choice = below (walk, 40);
-  gboolean went_back = choice == 22, done;
+  guint choice = below (walk, 43);
+  gboolean went_back = choice == 22, came = choice == 40, done;
+  g_autofree char *image = image_of (walk, !came);
 
   switch (choice) {
   case 16: done = enter_line (walk, "note \"tea\""); break;
@@ -441,23 +473,67 @@ step (Walk *walk)
   case 33:
   case 34: back_and_again (walk, 1 + below (walk, 5)); return;
   case 35: back_and_again (walk, G_MAXUINT); return;
+  case 40: done = come_or_go (walk); break;
+  case 41:
+  case 42: done = leave_out (walk); break;
   default: done = enter (walk); break;
   }
   if (done)
-    assert_done (walk, image, went_back);
+    assert_done (walk, image, went_back, came);
+}
+
+/* Some value of that option; NULL where only a person could think of one. A new string. */
+static char *
+random_value (UmpRandom *random, const UmpField *option)
+{
+  guint n = 0;
+
+  if (option->type == UMP_TYPE_INT)
+    return g_strdup_printf ("%d", option->min + (int) ump_random_below (random, 4));
+  while (option->type == UMP_TYPE_CHOICE && option->words[n] != NULL)
+    n++;
+  return n > 0 ? g_strdup (option->words[ump_random_below (random, n)]) : NULL;
+}
+
+/* As many people as there may be, up to four, and some options otherwise than usual, if they go together. */
+static UmpSetup *
+random_setup (const UmpGame *game, UmpRandom *random)
+{
+  int least = MAX (game->min_seats, 1), most = MIN (game->max_seats, (int) G_N_ELEMENTS (IDS));
+  int n_seats = least + (int) ump_random_below (random, (guint) (MAX (most, least) - least + 1));
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  UmpSetup *setup;
+
+  for (int i = 0; i < game->n_options; i++) {
+    char *text = ump_random_below (random, 3) == 0 ? random_value (random, &game->options[i]) : NULL;
+    UmpOptionValue value = { game->options[i].name, text };
+
+    if (text == NULL)
+      continue;
+    g_ptr_array_add (texts, text);
+    g_array_append_val (values, value);
+  }
+  for (;;) {
+    g_autoptr (GError) error = NULL;
+
+    setup = ump_setup_new (game, IDS, NAMES, n_seats, (const UmpOptionValue *) (gpointer) values->data,
+                           (int) values->len, &error);
+    if (setup != NULL)
+      return setup;
+    if (values->len == 0)
+      g_assert_no_error (error);
+    g_array_set_size (values, values->len - 1);
+  }
 }
 
 static void
 walk_once (const UmpGame *game, guint64 seed)
 {
-  g_autoptr (GError) error = NULL;
-  UmpSetup *setup =
-      ump_setup_new (game, IDS, NAMES, CLAMP (3, game->min_seats, game->max_seats), NULL, 0, &error);
   Walk walk = { .seed = seed, .story = g_string_new (NULL) };
 
-  g_assert_no_error (error);
-  walk.play = ump_play_new_trial (ump_match_new (setup, NULL));
   ump_random_init (&walk.random, seed);
+  walk.play = ump_play_new_trial (ump_match_new (random_setup (game, &walk.random), NULL));
   for (guint i = 0; i < STEPS; i++) {
     step (&walk);
     assert_is_the_file (&walk);
@@ -470,7 +546,7 @@ walk_once (const UmpGame *game, guint64 seed)
 static void
 test_walks (gconstpointer data)
 {
-  for (guint i = 0; i < sequences; i++)
+  for (guint64 i = 0; i < sequences; i++)
     walk_once (data, first_seed + i);
 }
 
@@ -478,10 +554,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  if (argc > 1)
-    sequences = (guint) atoi (argv[1]);
-  if (argc > 2)
-    first_seed = g_ascii_strtoull (argv[2], NULL, 10);
+  if (g_getenv ("UMPIRE_SEQUENCES") != NULL)
+    sequences = g_ascii_strtoull (g_getenv ("UMPIRE_SEQUENCES"), NULL, 10);
+  if (g_getenv ("UMPIRE_SEED") != NULL)
+    first_seed = g_ascii_strtoull (g_getenv ("UMPIRE_SEED"), NULL, 10);
   for (const UmpGame *const *game = ump_games; *game != NULL; game++) {
     g_autofree char *path = g_strconcat ("/time-line/", (*game)->kind, NULL);
 

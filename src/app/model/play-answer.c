@@ -561,7 +561,8 @@ ump_answer_went_back (UmpAnswer *answer, guint taken, const char *hands)
 {
   set (answer, UMP_ANSWER_INFO,
        g_strdup_printf (ngettext ("%u move taken back", "%u moves taken back", taken), taken),
-       g_strconcat (hands, hands[0] != '\0' ? " " : "", _ ("Undo brings them back."), NULL));
+       g_strconcat (hands, hands[0] != '\0' ? " " : "",
+                    ngettext ("Undo brings it back.", "Undo brings them back.", taken), NULL));
 }
 
 char *
