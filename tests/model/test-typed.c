@@ -2,6 +2,7 @@
 /* What is typed on the page of a game that is no notation: a search in what can be said now. */
 #include <string.h>
 
+#include "app/model/chooser.h"
 #include "app/model/typed.h"
 #include "core/notation.h"
 #include "games/games.h"
@@ -103,6 +104,56 @@ test_entered (void)
   g_assert_cmpuint (ump_match_n_entries (ump_play_match (play)), ==, 4);
 }
 
+/* What is typed is seen where it would lie, whether it may be or not. */
+static void
+test_ghost (void)
+{
+  g_autoptr (UmpPlay) play = play_of (&(Case){ "martes-13", "deal|cat-5", "", "" });
+  g_autoptr (UmpChooser) chooser = ump_chooser_new (play);
+  const struct {
+    const char *line;
+    gboolean refused;
+  } typed[] = { { "cat 4", FALSE }, { "play mirror-4 1", TRUE } };
+  gboolean refused;
+  UmpCard card;
+  int at, by;
+
+  g_assert_cmpint (ump_chooser_said_ghost (chooser, &card, &at, &by, &refused), ==, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
+    g_autofree char *quoted = NULL;
+    UmpVerdict verdict = { 0 };
+    g_autoptr (UmpEntry) entry = ump_typed_read (play, typed[i].line, &verdict, &quoted);
+
+    ump_play_set_typed (play, entry);
+    g_assert_cmpint (ump_chooser_said_ghost (chooser, &card, &at, &by, &refused), >=, 0);
+    g_assert_cmpint (refused, ==, typed[i].refused);
+    g_assert_cmpint (by, ==, 1);
+    g_assert_cmpint (at, ==, 1);
+  }
+  ump_play_set_typed (play, NULL);
+  g_assert_cmpint (ump_chooser_said_ghost (chooser, &card, &at, &by, &refused), ==, -1);
+}
+
+/* Whether it may be is answered, and nothing is entered. */
+static void
+test_asked (void)
+{
+  g_autoptr (UmpPlay) play =
+      play_of (&(Case){ "line-it", "market 41,12,62,50,bet-4,33|take 41 line", "", "" });
+  const UmpAnswer *answer = ump_play_answer (play);
+
+  ump_play_ask (play, "50 hand");
+  g_assert_cmpint (answer->type, ==, UMP_ANSWER_INFO);
+  g_assert_cmpstr (answer->title, ==, "That may be: Bea, Take: 50, to the hand");
+  g_assert_nonnull (answer->entry);
+  ump_play_ask (play, "41 hand");
+  g_assert_cmpint (answer->type, ==, UMP_ANSWER_NOT_NOW);
+  ump_play_ask (play, "50");
+  g_assert_cmpint (answer->type, ==, UMP_ANSWER_NOT_NOW);
+  g_assert_true (g_str_has_prefix (answer->body, "This can be several moves: Bea, "));
+  g_assert_cmpuint (ump_match_n_entries (ump_play_match (play)), ==, 2);
+}
+
 typedef struct {
   UmpPlay *play;
   guint n;
@@ -160,6 +211,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/typed/lines", test_lines);
   g_test_add_func ("/typed/entered", test_entered);
+  g_test_add_func ("/typed/ghost", test_ghost);
+  g_test_add_func ("/typed/asked", test_asked);
   g_test_add_func ("/typed/all-found", test_all_found);
   return g_test_run ();
 }

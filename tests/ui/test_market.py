@@ -62,6 +62,23 @@ class MarketTest(driver.WindowTest):
         self.says("Accepted: Market: 3, bet +4, 100, 88, 55")
         self.end("market 3,bet-4,100,88,55")
 
+    def test_number_of_a_card(self):
+        """What lies in the market is called by its number in the line that is typed; a question is answered, and enters nothing."""
+        self.begin("market 41,12,62,50,bet-4")
+        self.program.focus()
+        n = self.entries_of(self.file)
+        keys = self.pad.box
+        self.program.type("41 line?")
+        until(lambda: self.program.entry().text == "41 line?", "the line")
+        self.assertEqual(self.pad.box, keys)  # it lies over the prompt
+        self.program.find("label", "Asks: Ana, 41 to the line")
+        self.program.key("Return")
+        self.says("That may be: Ana, 41 to the line")
+        self.assertEqual(self.entries_of(self.file), n)
+        self.program.find("button", "Enter it").click()
+        self.says("Accepted: Ana, 41 to the line")
+        self.end("market 41,12,62,50,bet-4", "ana: take 41 line")
+
     def test_enter_after_each_number(self):
         """Numbers that end by themselves may be ended with Enter too: it is not for the key that has the focus."""
         self.begin()

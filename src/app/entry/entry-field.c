@@ -68,35 +68,47 @@ set_text (UmpEntryField *self, const char *text, gboolean select)
   self->setting = FALSE;
 }
 
-/* What a line says, in words; NULL where it is no move yet. */
-static char *
-words_of (UmpEntryField *self, const char *line)
+/* What a line says; NULL where it is no move yet. */
+static UmpEntry *
+entry_of (UmpEntryField *self, const char *line)
 {
-  UmpMatch *match = ump_play_match (self->play);
   g_autofree char *quoted = NULL;
   UmpVerdict verdict = { 0 };
   g_autoptr (UmpEntry) entry = *line != '\0' ? ump_typed_read (self->play, line, &verdict, &quoted) : NULL;
-  g_auto (UmpMove) move;
 
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (entry == NULL || (!ump_match_judge (match, entry, &verdict) && verdict.kind == UMP_FORM))
+  if (entry == NULL ||
+      (!ump_match_judge (ump_play_match (self->play), entry, &verdict) && verdict.kind == UMP_FORM))
     return NULL;
-  if (entry->verb < 0 || !ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict))
-    return ump_entry_words (ump_match_setup (match), entry);
-  return ump_typed_words (self->play, &move);
+  return g_steal_pointer (&entry);
+}
+
+/* The line without the question mark at its beginning or its end, which asks what the referee would say: not
+ * of a note, and not one who only records. A new string. */
+static char *
+read_line (UmpEntryField *self, gboolean *asks)
+{
+  char *line = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+
+  *asks = ump_play_advises (self->play) && (g_str_has_prefix (line, "?") || g_str_has_suffix (line, "?")) &&
+          !g_str_has_prefix (line, "note ");
+  return *asks ? g_strstrip (g_strdelimit (line, "?", ' ')) : line;
 }
 
 /* Which keys do something with what stands there; nothing where the keys have said it. */
 static void
 show_hint (UmpEntryField *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
-  g_autofree char *words = self->draft || strlen (text) >= MAX_SEARCHED ? NULL : words_of (self, text);
-  /* Translators: what the Enter key does with a typed line: "Enter: Dora, cat 4 on pile 2" */
-  g_autofree char *enters = words != NULL ? g_strdup_printf (_ ("Enter: %s"), words) : NULL;
+  gboolean asks;
+  g_autofree char *text = read_line (self, &asks), *words = NULL, *enters = NULL;
+  g_autoptr (UmpEntry) entry = self->draft || strlen (text) >= MAX_SEARCHED ? NULL : entry_of (self, text);
   gboolean completes = self->lines != NULL && self->lines->len > 0 &&
                        (self->lines->len > 1 || !g_str_equal (g_ptr_array_index (self->lines, 0), text));
 
+  ump_play_set_typed (self->play, entry);
+  words = entry != NULL ? ump_typed_entry_words (self->play, entry) : NULL;
+  if (words != NULL)
+    /* Translators: what the Enter key does with a typed line: "Enter: Dora, cat 4 on pile 2" */
+    enters = g_strdup_printf (asks ? _ ("Asks: %s") : _ ("Enter: %s"), words);
   gtk_label_set_text (GTK_LABEL (self->hint), enters != NULL ? enters : completes ? _ ("Tab completes") : "");
 }
 
@@ -156,7 +168,8 @@ fill_list (UmpEntryField *self)
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   for (guint i = 0; i < self->lines->len; i++) {
-    g_autofree char *words = words_of (self, self->lines->pdata[i]);
+    g_autoptr (UmpEntry) entry = entry_of (self, self->lines->pdata[i]);
+    g_autofree char *words = entry != NULL ? ump_typed_entry_words (self->play, entry) : NULL;
     GtkWidget *label = ump_label_new (words != NULL ? words : self->lines->pdata[i],
                                       words != NULL ? "completion" : "monospace completion");
     gtk_list_box_append (GTK_LIST_BOX (self->list), label);
@@ -180,7 +193,8 @@ static void
 complete (UmpEntryField *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self)), *rest = NULL;
-  gboolean searched = text[0] != '\0' && strlen (text) < MAX_SEARCHED, several = FALSE;
+  gboolean searched = text[0] != '\0' && strlen (text) < MAX_SEARCHED && strchr (text, '?') == NULL,
+           several = FALSE;
 
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->selected = -1;
@@ -315,13 +329,16 @@ static void
 on_activate (UmpEntryField *self)
 {
   g_autofree char *line = NULL;
+  gboolean asks;
 
   spaces_for_breaks (self);
-  line = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
-  if (g_strstrip (line)[0] == '\0')
+  line = read_line (self, &asks);
+  if (*line == '\0')
     return;
   hide_completions (self);
-  if (ump_play_enter_line (self->play, line)) {
+  if (asks)
+    ump_play_ask (self->play, line);
+  else if (ump_play_enter_line (self->play, line)) {
     set_text (self, "", FALSE);
     self->draft = FALSE;
     show_hint (self);
@@ -442,7 +459,7 @@ ump_entry_field_init (UmpEntryField *self)
   ump_name_widget (self->popover, _ ("Completions"));
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_widget_set_can_focus (self->popover, FALSE);
   self->list = gtk_list_box_new ();

@@ -83,6 +83,13 @@ tap_with_digit (UmpPad *self, guint index, int digit)
 static gboolean
 take_digit (UmpPad *self, int digit)
 {
+  int n_chosen;
+
+  /* as long as none is chosen the number of a card, or its beginning, is typed: no key is meant */
+  ump_chooser_cards (self->chooser, &n_chosen);
+  if (n_chosen == 0 && ump_chooser_half (self->chooser) == 0 &&
+      ump_chooser_begins_number (self->chooser, digit))
+    return FALSE;
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
       const UmpChooserItem *item = ump_chooser_item (self->chooser, i);

@@ -376,21 +376,24 @@ find_ghost (UmpChooser *self, const UmpEffects *effects, const UmpMove *move, Um
 }
 
 int
-ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at, int *by)
+ump_chooser_said_ghost (UmpChooser *self, UmpCard *card, int *at, int *by, gboolean *refused)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpAnswer *answer = ump_play_answer (self->play);
+  gboolean wrong = answer->type == UMP_ANSWER_REFUSED || answer->type == UMP_ANSWER_NOT_NOW;
+  UmpEntry *entry = ump_play_typed (self->play);
   UmpVerdict verdict = { 0 };
   UmpEffects effects = { 0 };
   int zone = -1;
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!ump_play_is_now (self->play) || answer->entry == NULL ||
-      (answer->type != UMP_ANSWER_REFUSED && answer->type != UMP_ANSWER_NOT_NOW) ||
-      !ump_entry_read (ump_match_setup (match), NULL, answer->entry, &move, &verdict))
+  entry = entry == NULL && wrong ? answer->entry : entry;
+  if (!ump_play_is_now (self->play) || entry == NULL || entry->verb < 0 ||
+      !ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict))
     return -1;
-  if (ump_match_try_ruled (match, &move, NULL, &effects))
+  *refused = !ump_match_try (match, &move, NULL, NULL, &effects, &verdict);
+  if (!*refused || ump_match_try_ruled (match, &move, NULL, &effects))
     zone = find_ghost (self, &effects, &move, card, at);
   *by = move.by;
   ump_effects_clear (&effects);

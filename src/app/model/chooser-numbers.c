@@ -58,6 +58,12 @@ ump_chooser_may_go_on (UmpChooser *self, int digits)
   return FALSE;
 }
 
+gboolean
+ump_chooser_begins_number (UmpChooser *self, int digit)
+{
+  return face_of (setup_of (self), digit) > 0 || ump_chooser_may_go_on (self, digit);
+}
+
 /* ---- the numbers of keys ---------------------------------------------------------------------------- */
 
 int

@@ -134,9 +134,11 @@ guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint 
 int ump_chooser_refused_for_zone (UmpChooser *self, int zone);
 /* Whether the item is meant by a tap on the table, on a zone or a card: it needs no key. */
 gboolean ump_chooser_is_on_table (UmpChooser *self, guint index);
-/* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card
- * and at as in an item's ghost. */
-int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at, int *by);
+/* Whether there are cards whose number begins with that digit. */
+gboolean ump_chooser_begins_number (UmpChooser *self, int digit);
+/* Where a card would lie that is being typed, or that has just been refused and that a ruling would let
+ * stand: the zone, or -1; card and at as in an item's ghost. */
+int ump_chooser_said_ghost (UmpChooser *self, UmpCard *card, int *at, int *by, gboolean *refused);
 /* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns:
  * indices of the words, without colours that are not in play; last -1 for "not said". items: -1 where
  * there is none. */

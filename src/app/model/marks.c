@@ -163,6 +163,8 @@ static void
 add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
 {
   int n_chosen, at, by, zone;
+  gboolean refused = FALSE;
+  guint flags;
   UmpCard card;
 
   for (int z = 0; z < table->setup->n_zones; z++) {
@@ -173,11 +175,12 @@ add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
       add_ghost (self, z, 0, UMP_NOBODY, (UmpCard){ .face = (guint16) face }, 0);
   }
   ump_chooser_cards (chooser, &n_chosen);
-  zone = n_chosen == 0 ? ump_chooser_refused_ghost (chooser, &card, &at, &by) : -1;
+  zone = n_chosen == 0 ? ump_chooser_said_ghost (chooser, &card, &at, &by, &refused) : -1;
   if (zone < 0)
     return;
-  mark_at (self, zone, -1)->flags |= UMP_SPOT_REFUSED;
-  add_ghost (self, zone, at, by, card, UMP_SPOT_REFUSED);
+  flags = refused ? UMP_SPOT_REFUSED : 0;
+  mark_at (self, zone, -1)->flags |= flags;
+  add_ghost (self, zone, at, by, card, flags);
 }
 
 guint

@@ -10,6 +10,7 @@
 #include "core/difference.h"
 #include "entry-words.h"
 #include "precedents.h"
+#include "typed.h"
 #include "core/shown.h"
 
 #define MOST_WAYS 3
@@ -539,6 +540,16 @@ ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
   take_verdict (answer, play, verdict);
   answer->entry = entry;
   ask_ruling (answer, play);
+}
+
+void
+ump_answer_may_be (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+{
+  g_autofree char *words = ump_typed_entry_words (play, entry);
+
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("That may be: %s"), words),
+       g_strdup (_ ("Nothing is entered yet.")));
+  answer->entry = ump_entry_ref (entry);
 }
 
 void

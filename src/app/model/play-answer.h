@@ -31,6 +31,8 @@ void ump_answer_ungathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *mov
 /* entry: NULL where the line could not be read, or was not new. */
 void ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
 void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
+/* What was asked for may be entered. */
+void ump_answer_may_be (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
 /* what: the words of what was taken back, or done again; hands: what to do with the cards, "" for nothing. */
 void ump_answer_undone (UmpAnswer *answer, const char *what, const char *hands);
 void ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands);

@@ -185,6 +185,32 @@ ump_play_enter_move (UmpPlay *self, const UmpMove *move)
   return ump_play_enter (self, entry);
 }
 
+/* Whether it may be, or may be once the turn has ended. */
+static gboolean
+may_be (UmpPlay *self, UmpEntry *entry, UmpVerdict *verdict)
+{
+  UmpMatch *match = ump_play_match (self);
+  g_auto (UmpMove) end;
+
+  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return ump_match_judge (match, entry, verdict) ||
+         (verdict->kind == UMP_TURN && ump_next_turn_before (match, entry, &end));
+}
+
+void
+ump_play_ask (UmpPlay *self, const char *line)
+{
+  UmpVerdict verdict = { 0 };
+  g_autofree char *quoted = NULL;
+  g_autoptr (UmpEntry) entry = ump_typed_read (self, line, &verdict, &quoted);
+
+  if (entry != NULL && may_be (self, entry, &verdict))
+    ump_answer_may_be (&self->answer, self, entry);
+  else
+    ump_answer_not_now (&self->answer, self, entry, &verdict);
+  ump_play_answered (self);
+}
+
 gboolean
 ump_play_let_it_stand (UmpPlay *self, const char *reason)
 {

@@ -37,6 +37,24 @@ ump_play_set_draft (UmpPlay *self, const UmpMove *move)
   g_signal_emit_by_name (self, "draft-changed");
 }
 
+void
+ump_play_set_typed (UmpPlay *self, UmpEntry *entry)
+{
+  UmpEntry *before = self->typed;
+
+  if (entry == before)
+    return;
+  self->typed = entry != NULL ? ump_entry_ref (entry) : NULL;
+  g_clear_pointer (&before, ump_entry_unref);
+  g_signal_emit_by_name (self, "typed");
+}
+
+UmpEntry *
+ump_play_typed (UmpPlay *self)
+{
+  return self->typed;
+}
+
 char *
 ump_play_draft_text (UmpPlay *self)
 {

@@ -38,6 +38,7 @@ struct _UmpPlay {
   UmpAnswer answer;
   UmpAnswer past_answer; /* of the moment that is shown when it is not now */
   UmpMove draft;
+  UmpEntry *typed; /* NULL: nothing */
   gboolean drafting;
   gboolean tally;
   gboolean adviser;

@@ -45,6 +45,7 @@ ump_play_finalize (GObject *object)
   ump_answer_clear (&self->answer);
   ump_answer_clear (&self->past_answer);
   ump_move_clear (&self->draft);
+  g_clear_pointer (&self->typed, ump_entry_unref);
   ump_table_free (self->past);
   g_free (self->trouble);
   g_clear_object (&self->settings);
@@ -118,6 +119,7 @@ ump_play_class_init (UmpPlayClass *klass)
     GCallback first;
   } signals[] = { { "changed", G_CALLBACK (ump_play_changed_first) },
                   { "draft-changed", NULL },
+                  { "typed", NULL },
                   { "verdict", NULL },
                   { "disk", G_CALLBACK (ump_play_disk_first) },
                   { "trouble", G_CALLBACK (ump_play_trouble_first) },

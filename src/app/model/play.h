@@ -6,6 +6,7 @@
  * Signals:
  *   "changed" ()      the log, the state or the shown moment changed: everything may look different
  *   "draft-changed" () the chosen keys or the text of the draft changed
+ *   "typed" ()        ump_play_typed() is another one
  *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not
  *                     before it is safe on disk, or is known not to be
  *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
@@ -57,7 +58,8 @@ typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
  * none, and in silent recorder mode); way: the first of them in words. before: the table before the act,
  * where the body only counts the cards that lie otherwise since. precedents: of a refusal that may be let
  * stand, what was done before on that rule (UmpPrecedent, the newest first; NULL: none, and in silent
- * recorder mode); precedent: the same as a sentence. */
+ * recorder mode); precedent: the same as a sentence. Of INFO entry is what was asked for and may be
+ * entered. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -131,6 +133,8 @@ void ump_play_go_back (UmpPlay *self);
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
+/* Answers whether the line may be entered, and enters nothing. */
+void ump_play_ask (UmpPlay *self, const char *line);
 /* Enters all of them in one act, or none. */
 gboolean ump_play_enter_several (UmpPlay *self, const GPtrArray *entries);
 /* Somebody who has no seat comes, as for ump_store_bring_in(), with the mark that names (or NULL) know;
@@ -197,6 +201,10 @@ const UmpAnswer *ump_play_answer (UmpPlay *self);
 /* The draft: the move being chosen with keys. text: its notation so far, "" when nothing is chosen. */
 void ump_play_set_draft (UmpPlay *self, const UmpMove *move); /* copied; NULL clears */
 char *ump_play_draft_text (UmpPlay *self);
+
+/* What the line says that is being typed, for the table to show, as "typed" tells; NULL: nothing. Borrowed. */
+void ump_play_set_typed (UmpPlay *self, UmpEntry *entry);
+UmpEntry *ump_play_typed (UmpPlay *self);
 
 /* Score-pad mode: only tallies are entered. */
 gboolean ump_play_tally_mode (UmpPlay *self);

@@ -479,6 +479,19 @@ ump_typed_words (UmpPlay *play, const UmpMove *move)
   return who != NULL ? g_strdup_printf (_ ("%s, %s"), who, words) : g_steal_pointer (&words);
 }
 
+char *
+ump_typed_entry_words (UmpPlay *play, const UmpEntry *entry)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return entry->verb < 0 || !ump_entry_read (setup, NULL, entry, &move, &verdict)
+             ? ump_entry_words (setup, entry)
+             : ump_typed_words (play, &move);
+}
+
 /* ---- a line ---------------------------------------------------------------------------------------- */
 
 /* Why the line is no move, in words of the table; what has the signs of notation is told its fault there. */

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 GPtrArray *ump_typed_find (UmpPlay *play, const char *text, gboolean *meant);
 /* "Dora, cat 4 on pile 2": what such a move says. A new string. */
 char *ump_typed_words (UmpPlay *play, const UmpMove *move);
+/* The same of an entry. */
+char *ump_typed_entry_words (UmpPlay *play, const UmpEntry *entry);
 /* What the line says as an entry, whether legal or not: notation first, then the search. NULL: the verdict
  * says that it is several moves, or which word is none; quoted is what its sentence points to, a new string
  * or NULL. A new entry. */

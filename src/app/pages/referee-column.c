@@ -55,6 +55,31 @@ put (GtkWidget *widget, const UmpRectangle *box)
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) box->x, (float) box->y)));
 }
 
+/* Of the prompt, or of what is typed over it: the keys below do not move for it where there is room. */
+static int
+prompt_height (UmpRefereeColumn *self, int width)
+{
+  gboolean line = is_there (self, UMP_COLUMN_LINE);
+
+  return MAX (is_there (self, UMP_COLUMN_BANNER) ? height_of (self->parts[UMP_COLUMN_BANNER], width, NULL)
+                                                 : 0,
+              line ? height_of (self->parts[UMP_COLUMN_LINE], width, NULL) : 0);
+}
+
+static void
+put_prompt (UmpRefereeColumn *self, const UmpRectangle *box)
+{
+  gboolean line = is_there (self, UMP_COLUMN_LINE);
+
+  gtk_widget_set_child_visible (self->parts[UMP_COLUMN_BANNER], !line);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->parts[UMP_COLUMN_BANNER]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               line, -1);
+  if (is_there (self, UMP_COLUMN_BANNER))
+    put (self->parts[UMP_COLUMN_BANNER], box);
+  if (line)
+    put (self->parts[UMP_COLUMN_LINE], box);
+}
+
 /* ---- a sheet ------------------------------------------------------------------------------------ */
 
 static void
@@ -62,7 +87,10 @@ stack (UmpRefereeColumn *self, int width, int height)
 {
   UmpRectangle box = { 0, 0, width, 0 };
 
-  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++) {
+  box.height = prompt_height (self, width);
+  put_prompt (self, &box);
+  box.y += box.height > 0 ? box.height + GAP : 0;
+  for (UmpColumnPart part = UMP_COLUMN_BAND; part <= UMP_COLUMN_TABLE; part++) {
     if (!is_there (self, part))
       continue;
     box.height = part == UMP_COLUMN_TABLE ? height - box.y : height_of (self->parts[part], width, NULL);
@@ -74,9 +102,9 @@ stack (UmpRefereeColumn *self, int width, int height)
 static int
 least_stack (UmpRefereeColumn *self, int width)
 {
-  int sum = -GAP, least;
+  int prompt = prompt_height (self, width), sum = prompt > 0 ? prompt : -GAP, least;
 
-  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++)
+  for (UmpColumnPart part = UMP_COLUMN_BAND; part <= UMP_COLUMN_TABLE; part++)
     if (is_there (self, part)) {
       int natural = height_of (self->parts[part], width, &least);
       sum += GAP + (part == UMP_COLUMN_TABLE ? least : natural);
@@ -96,8 +124,7 @@ find_needs (UmpRefereeColumn *self, const UmpPageShape *shape, UmpPageNeeds *nee
   *needs = (UmpPageNeeds){ .table = ump_pad_lays_table (self->pad) ? TABLE_PART_LAID : UMP_TABLE_PART };
   if (is_there (self, UMP_COLUMN_VERDICT))
     needs->verdict = height_of (self->parts[UMP_COLUMN_VERDICT], shape->table_width, NULL);
-  if (is_there (self, UMP_COLUMN_BANNER))
-    needs->prompt = height_of (self->parts[UMP_COLUMN_BANNER], shape->desk_width, NULL) + PROMPT_GAP;
+  needs->prompt = prompt_height (self, shape->desk_width) + PROMPT_GAP;
   if (entering)
     bottom -= height_of (pad, shape->desk_width, NULL);
   if (is_there (self, UMP_COLUMN_RECORD))
@@ -211,10 +238,10 @@ divide (UmpRefereeColumn *self, int width, int height)
     fold_record (self, &page);
   else
     show_keys (self, TRUE);
+  put_prompt (self, &page.prompt);
   ump_pad_set_form (self->pad, page.form, shape.tight, shape.zoom);
   for (UmpColumnPart part = 0; part < UMP_COLUMN_N_PARTS; part++) {
-    const UmpRectangle *const boxes[] = { [UMP_COLUMN_BANNER] = &page.prompt,
-                                          [UMP_COLUMN_TABLE] = &page.table,
+    const UmpRectangle *const boxes[] = { [UMP_COLUMN_TABLE] = &page.table,
                                           [UMP_COLUMN_VERDICT] = &page.verdict,
                                           [UMP_COLUMN_BOTTOM] = &page.keys,
                                           [UMP_COLUMN_RECORD] = &page.record };

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, UMP, REFEREE_COLUMN, GtkWidget)
 
 /* Verdict and tray take the same place: one of them is to be visible. The band stands over the table's edge.
- * BOTTOM: the keys, with what is typed. */
+ * BOTTOM: the keys. */
 typedef enum {
   UMP_COLUMN_BANNER,
   UMP_COLUMN_BAND,
@@ -20,6 +20,7 @@ typedef enum {
   UMP_COLUMN_TRAY,
   UMP_COLUMN_BOTTOM,
   UMP_COLUMN_RECORD, /* only where the page has a desk */
+  UMP_COLUMN_LINE,   /* what is typed, in the prompt's place */
   UMP_COLUMN_N_PARTS
 } UmpColumnPart;
 

@@ -127,10 +127,7 @@ ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
                    gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
   gboolean shown = wanted || typed || self->line_stays || ump_has_focus_inside (GTK_WIDGET (self->entry));
 
-  /* it stands above the keys, which an open record covers */
-  if (shown && !gtk_widget_get_visible (self->entry_row))
-    ump_side_pane_close (UMP_SIDE_PANE (self->side));
-  gtk_widget_set_visible (self->entry_row, shown);
+  gtk_widget_set_visible (self->entry_row, shown && !ump_referee_page_get_replay (self));
 }
 
 /* A phone with large text: what is said elsewhere makes room for the keys that are due. The pictures on the

@@ -46,6 +46,7 @@ show_moment (UmpRefereePage *self)
 
   gtk_widget_set_visible (self->enter, !looking);
   gtk_widget_set_visible (self->replay, looking);
+  ump_referee_show_entry (self, FALSE);
 }
 
 /* Where the focus was before the change: keys may go with it. */
@@ -542,6 +543,7 @@ build_parts (UmpRefereePage *self)
   watch_taps (self, self->table);
   watch_taps (self, self->pad);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
+  gtk_widget_set_valign (self->entry_row, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->entry, "overwritten", G_CALLBACK (ump_chooser_clear), self->chooser,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "emptied", G_CALLBACK (on_emptied), self, G_CONNECT_SWAPPED);
@@ -563,7 +565,7 @@ build_column (UmpRefereePage *self)
   ump_referee_column_set (column, UMP_COLUMN_BANNER, self->banner);
   ump_referee_column_set (column, UMP_COLUMN_BAND, self->band);
   gtk_box_append (GTK_BOX (self->enter), self->pad);
-  gtk_box_append (GTK_BOX (self->enter), self->entry_row);
+  ump_referee_column_set (column, UMP_COLUMN_LINE, self->entry_row);
   if (ump_play_game (self->play)->no_table) {
     GtkWidget *side;
     self->sheet = ump_pad_sheet_new (self->chooser);

@@ -168,6 +168,15 @@ act_edit_cause (UmpVerdictBar *self)
   correct (self, ump_play_answer (self->play)->cause);
 }
 
+/* The answer goes with what is entered. */
+static void
+act_enter (UmpVerdictBar *self)
+{
+  g_autoptr (UmpEntry) entry = ump_entry_ref (ump_play_answer (self->play)->entry);
+
+  ump_play_enter (self->play, entry);
+}
+
 static void
 act_anyway (UmpVerdictBar *self)
 {
@@ -304,6 +313,8 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
       list_action (actions, g_strdup (_ ("Step by step")), act_lay);
     if (answer->undone && ump_play_can_redo (self->play))
       list_action (actions, g_strdup (_ ("Redo")), act_redo);
+    else if (answer->entry != NULL)
+      list_action (actions, g_strdup (_ ("Enter it")), act_enter);
     else if (!answer->undone && ump_play_can_undo (self->play))
       list_action (actions, g_strdup (_ ("Undo")), act_undo);
     break;

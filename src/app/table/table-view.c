@@ -225,6 +225,7 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
     self->chooser = g_object_ref (chooser);
     g_signal_connect_object (chooser, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (play, "verdict", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (play, "typed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
   }
   return GTK_WIDGET (self);
 }
