@@ -225,6 +225,33 @@ test_way_and_kept (void)
   g_autoptr (GPtrArray) ways = NULL;
   g_autofree char *before = NULL;
 
+  begin (&scene, "martes-13", 3, NULL, NULL, "deal; ana: play cat-5; bea: play cat-1; carlos: play mirror-2");
+  before = bytes_of (&scene);
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 3);
+  ump_correction_draft_leave_out (scene.draft, 3, FALSE);
+  /* it goes on where it stops */
+  g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
+  ways = ump_correction_draft_ways (scene.draft);
+  /* whoever acts there is said, and no move of somebody else is offered as one of this person */
+  g_assert_cmpint (((const UmpDraftWay *) ways->pdata[0])->type, ==, UMP_CHANGE_ADD);
+  way (ways, "Add Bea's move before it");
+  g_assert_true (way (ways, "Leave it out")->type == UMP_CHANGE_LEAVE_OUT);
+  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
+  g_assert_true (fits (&scene));
+  ump_correction_draft_keep (scene.draft);
+  g_assert_false (fits (&scene));
+  g_assert_false (ump_correction_draft_accept (scene.draft));
+  has_bytes (&scene, before);
+}
+
+/* The same, and where the window is closed. */
+static void
+test_way_in_elevators (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autoptr (GPtrArray) ways = NULL;
+  g_autofree char *before = NULL;
+
   begin (&scene, "in-front-of-the-elevators", 3, NULL, NULL,
          "deal red-girl,green-boy,blue-mother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,4,3,2; "
          "ana: play blue-father 1; ana: draw 1; bea: play red-boy 1; bea: draw 2; carlos: play green-girl 3");
@@ -234,9 +261,7 @@ test_way_and_kept (void)
   /* it goes on where it stops */
   g_assert_cmpuint (ump_correction_draft_number (scene.draft), ==, ump_correction_draft_stop (scene.draft));
   ways = ump_correction_draft_ways (scene.draft);
-  /* whoever acts there is said, and no move of somebody else is offered as one of this person */
-  g_assert_cmpint (((const UmpDraftWay *) ways->pdata[0])->type, ==, UMP_CHANGE_ADD);
-  way (ways, "Add Ana's move before it");
+  way (ways, "blue girl to line 1, to the end");
   g_assert_true (way (ways, "Leave it out")->type == UMP_CHANGE_LEAVE_OUT);
   g_assert_true (way (ways, "Leave out this and the 3 after it")->rest);
   ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), TRUE);
@@ -747,6 +772,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/scenes/6-kept", test_kept },
     { "/scenes/7-way-and-kept", test_way_and_kept },
+    { "/scenes/7-in-elevators", test_way_in_elevators },
     { "/scenes/11-16-follows", test_follows },
     { "/scenes/12-otherwise", test_otherwise },
     { "/scenes/12-either", test_either },
