@@ -298,8 +298,14 @@ static void
 bring_to_fit (Walk *walk, UmpCorrectionDraft *draft)
 {
   for (guint i = 0; ump_correction_draft_stop (draft) > 0 && i < 6; i++) {
-    g_autoptr (GPtrArray) ways = ump_correction_draft_ways (draft);
-    const UmpDraftWay *way = ways->len > 0 ? ways->pdata[0] : NULL;
+    g_autoptr (GPtrArray) ways = NULL;
+    const UmpDraftWay *way;
+
+    /* in a log that waits one may stand elsewhere */
+    if (ump_correction_draft_now (draft) != ump_correction_draft_stop (draft))
+      ump_correction_draft_go_on (draft, UMP_CHANGE_ENTRY, ump_correction_draft_stop (draft));
+    ways = ump_correction_draft_ways (draft);
+    way = ways->len > 0 ? ways->pdata[0] : NULL;
 
     walk_assert (walk, way != NULL);
     g_string_append_printf (walk->story, "  %s\n", way->words);
