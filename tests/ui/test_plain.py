@@ -71,9 +71,23 @@ class PlainTest(driver.WindowTest):
                      "enter carlos 0 column=tricks"):
             self.assertTrue(self.enter(program, line))
         self.panes(program, "Oh Hell, round 1")
+        program.windows()[0].act("win.correct-option")
+        program.find("button", "Keep")
+        self.plain(program, "Oh Hell, an option is corrected")
+        program.windows()[0].act("win.keep")
+        program.gone("button", "Keep")
         self.assertTrue(self.enter(program, "finish"))
         program.find("heading", has="win")
         self.panes(program, "Oh Hell, the end")
+        program.windows()[0].act("win.share")
+        program.find("list item", "Copy as Text")
+        self.plain(program, "Oh Hell, shared")
+        program.focus()
+        program.key("Escape")
+        program.gone("list item", "Copy as Text")
+        program.windows()[0].act("win.evening")
+        program.settle()
+        self.plain(program, "Oh Hell, the evening")
 
     def test_a_trick_game(self):
         path = self.new_session("tricks", "--template", "Belote", "Ana", "Bea", "Carlos", "Dora", entries=["deal up=7C"])
