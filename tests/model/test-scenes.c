@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/model/correction-later.h"
+#include "app/model/people-here.h"
 #include "core/notation.h"
 #include "games/games.h"
 #include "session/report/statistics.h"
@@ -616,8 +617,13 @@ test_seats (void)
          "Round 1: Ana 1 → 10");
   g_assert_true (ump_correction_draft_accept (scene.draft));
   is (&scene, "[enter ana 1]c; enter ana 10; enter carlos 2; enter bea 3");
+  /* who comes then has a seat in the log as it was, too, and nobody else another one */
+  g_assert_true (ump_people_join (scene.play, NULL, "Eva", 4, &error));
   g_assert_true (ump_play_undo (scene.play));
-  is (&scene, "enter ana 1; enter bea 2; enter carlos 3");
+  g_assert_true (ump_play_undo (scene.play));
+  g_assert_cmpint (ump_match_setup (ump_play_match (scene.play))->n_seats, ==, 4);
+  g_assert_cmpstr (ump_match_setup (ump_play_match (scene.play))->ids[1], ==, "bea");
+  is (&scene, "enter ana 1; enter bea 2; enter carlos 3; [join eva points=4]u");
 }
 
 /* A misspelt name is changed at once, whatever is undone and done again then: it is no act, and no change of

@@ -766,7 +766,7 @@ ump_play_redo_to (UmpPlay *self, const UmpEntry *taken)
 
 /* ---- somebody has come -------------------------------------------------------------------------------- */
 
-/* The same log with the seats of now, and with who comes late now; its other options stay. */
+/* The same log with the seat that has come, and who came late; other people may sit there than now. */
 static UmpMatch *
 seated (UmpPlay *self, const UmpMatch *image)
 {
@@ -774,22 +774,29 @@ seated (UmpPlay *self, const UmpMatch *image)
   const UmpGame *game = now->game;
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
+  const char *ids[UMP_MAX_SEATS], *names[UMP_MAX_SEATS], *came = now->ids[now->n_seats - 1];
+  int at = game->late_option - 1;
+  g_autofree char *late =
+      g_strstrip (g_strjoin (" ", then->option_given[at] ? then->option_text[at] : "", came, NULL));
   UmpMatch *match;
 
   for (int i = 0; i < game->n_options; i++) {
-    const UmpSetup *setup = i == game->late_option - 1 ? now : then;
-    UmpOptionValue value = { game->options[i].name, setup->option_text[i] };
+    UmpOptionValue value = { game->options[i].name, i == at ? late : then->option_text[i] };
 
-    if (setup->option_given[i])
+    if (i == at || then->option_given[i])
       g_array_append_val (values, value);
+  }
+  for (int i = 0; i < now->n_seats; i++) {
+    ids[i] = i < then->n_seats ? then->ids[i] : came;
+    names[i] = i < then->n_seats ? then->names[i] : now->names[i];
   }
   for (guint i = 0; i < ump_session_n_people (ump_play_session (self)); i++)
     g_ptr_array_add (people, (gpointer) ump_session_person_id (ump_play_session (self), i));
   g_ptr_array_add (people, NULL);
-  match = ump_match_new (
-      ump_setup_new (game, (const char *const *) now->ids, (const char *const *) now->names, now->n_seats,
-                     (const UmpOptionValue *) (gpointer) values->data, (int) values->len, NULL),
-      (const char *const *) people->pdata);
+  match = ump_match_new (ump_setup_new (game, ids, names, now->n_seats,
+                                        (const UmpOptionValue *) (gpointer) values->data, (int) values->len,
+                                        NULL),
+                         (const char *const *) people->pdata);
   for (guint k = 1; k <= ump_match_n_entries (image); k++)
     ump_match_load (match, ump_entry_ref (ump_match_entry (image, k)));
   return match;
