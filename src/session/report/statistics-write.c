@@ -5,54 +5,112 @@
 #include "session/report/report-private.h"
 #include "session/report/statistics-private.h"
 
-/* ---- XML ---------------------------------------------------------------------------- */
+/* ---- one record ---------------------------------------------------------------------- */
+
+/* What is told of a person, of a kind that they play, or of somebody they play against: attributes of an
+ * element of XML, fields of a record of CSV. Values are new strings, NULL for none. */
+typedef struct {
+  const char *part;
+  const char *names[10];
+  char *values[10];
+  int n;
+} Record;
 
 static void
-write_kind (UmpXml *xml, const UmpKindCount *kind)
+add_text (Record *record, const char *name, const char *value)
+{
+  record->names[record->n] = name;
+  record->values[record->n++] = g_strdup (value);
+}
+
+static void
+add_number (Record *record, const char *name, gint64 number)
+{
+  record->names[record->n] = name;
+  record->values[record->n++] = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+static Record
+person_record (const UmpPersonCount *person)
+{
+  Record record = { .part = "player" };
+
+  add_number (&record, "games", person->games);
+  add_number (&record, "wins", person->wins);
+  add_number (&record, "shared", person->shared);
+  add_number (&record, "streak", person->streak);
+  add_number (&record, "longest", person->longest);
+  add_number (&record, "minutes", person->minutes);
+  return record;
+}
+
+static Record
+kind_record (const UmpKindCount *kind)
 {
   g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
+  Record record = { .part = "kind" };
 
-  ump_xml_open (xml, "kind", NULL);
-  ump_xml_attr (xml, "kind", kind->game->kind);
-  if (kind->played != NULL)
-    ump_xml_attr (xml, "name", kind->played);
-  ump_xml_attr_int (xml, "games", kind->games);
-  ump_xml_attr_int (xml, "wins", kind->wins);
-  ump_xml_attr_int (xml, "shared", kind->shared);
-  ump_xml_attr (xml, "average", average);
-  ump_xml_attr_int (xml, "best", ump_kind_count_best (kind));
-  ump_xml_attr_int (xml, "worst", ump_kind_count_worst (kind));
-  ump_xml_close (xml);
+  add_text (&record, "kind", kind->game->kind);
+  add_text (&record, "name", kind->played);
+  add_number (&record, "games", kind->games);
+  add_number (&record, "wins", kind->wins);
+  add_number (&record, "shared", kind->shared);
+  add_text (&record, "average", average);
+  add_number (&record, "best", ump_kind_count_best (kind));
+  add_number (&record, "worst", ump_kind_count_worst (kind));
+  return record;
+}
+
+static Record
+against_record (const UmpAgainst *against)
+{
+  Record record = { .part = "against" };
+
+  add_text (&record, "name", against->name);
+  add_number (&record, "games", against->games);
+  add_number (&record, "better", against->better);
+  add_number (&record, "worse", against->worse);
+  add_number (&record, "level", against->level);
+  return record;
+}
+
+/* Takes one record after the other: of everybody, and behind them of what they play and against whom. */
+typedef void (*Take) (gpointer out, const UmpPersonCount *person, const Record *record);
+
+static void
+give (Record record, Take take, gpointer out, const UmpPersonCount *person)
+{
+  take (out, person, &record);
+  for (int i = 0; i < record.n; i++)
+    g_free (record.values[i]);
 }
 
 static void
-write_against (UmpXml *xml, const UmpAgainst *against)
+give_person (const UmpPersonCount *person, Take take, gpointer out)
 {
-  ump_xml_open (xml, "against", NULL);
-  ump_xml_attr (xml, "name", against->name);
-  ump_xml_attr_int (xml, "games", against->games);
-  ump_xml_attr_int (xml, "better", against->better);
-  ump_xml_attr_int (xml, "worse", against->worse);
-  ump_xml_attr_int (xml, "level", against->level);
-  ump_xml_close (xml);
-}
-
-static void
-write_person (UmpXml *xml, const UmpPersonCount *person)
-{
-  ump_xml_open (xml, "player", NULL);
-  ump_xml_attr (xml, "name", person->name);
-  ump_xml_attr_int (xml, "games", person->games);
-  ump_xml_attr_int (xml, "wins", person->wins);
-  ump_xml_attr_int (xml, "shared", person->shared);
-  ump_xml_attr_int (xml, "streak", person->streak);
-  ump_xml_attr_int (xml, "longest", person->longest);
-  ump_xml_attr_int (xml, "minutes", person->minutes);
+  give (person_record (person), take, out, person);
   for (guint i = 0; i < person->kinds->len; i++)
-    write_kind (xml, person->kinds->pdata[i]);
+    give (kind_record (person->kinds->pdata[i]), take, out, person);
   for (guint i = 0; i < person->against->len; i++)
-    write_against (xml, person->against->pdata[i]);
-  ump_xml_close (xml);
+    give (against_record (person->against->pdata[i]), take, out, person);
+}
+
+/* ---- XML ---------------------------------------------------------------------------- */
+
+/* That of a person stays open for what comes behind it. */
+static void
+write_record (gpointer out, const UmpPersonCount *person, const Record *record)
+{
+  UmpXml *xml = out;
+  gboolean whole = strcmp (record->part, "player") != 0;
+
+  ump_xml_open (xml, record->part, NULL);
+  if (!whole)
+    ump_xml_attr (xml, "name", person->name);
+  for (int i = 0; i < record->n; i++)
+    ump_xml_attr (xml, record->names[i], record->values[i]);
+  if (whole)
+    ump_xml_close (xml);
 }
 
 static GBytes *
@@ -64,134 +122,45 @@ write_xml (UmpStatistics *statistics, const GPtrArray *people)
   ump_xml_open (&xml, "statistics", UMP_REPORT_NS);
   ump_xml_attr_int (&xml, "games", statistics->records->len);
   ump_xml_attr_int (&xml, "left-out", statistics->left_out);
-  for (guint i = 0; i < people->len; i++)
-    write_person (&xml, people->pdata[i]);
+  for (guint i = 0; i < people->len; i++) {
+    give_person (people->pdata[i], write_record, &xml);
+    ump_xml_close (&xml);
+  }
   ump_xml_close (&xml);
   return ump_xml_end (&xml);
 }
 
 /* ---- CSV ------------------------------------------------------------------------------- */
 
-/* Fields of a record; numbers of which there are none are empty. */
+static const char *const heads[] = { "part",   "player", "kind",    "name",    "games",   "wins",
+                                     "shared", "streak", "longest", "minutes", "average", "best",
+                                     "worst",  "better", "worse",   "level" };
+
+/* Fields of which there is nothing to tell are empty. */
 static void
-add_record (GString *out, const char *const *fields, gsize n)
+append_record (gpointer out, const UmpPersonCount *person, const Record *record)
 {
-  for (gsize i = 0; i < n; i++) {
-    if (i > 0)
-      g_string_append_c (out, ',');
-    ump_report_csv_field (out, fields[i] != NULL ? fields[i] : "");
+  g_string_append_printf (out, "%s,", record->part);
+  ump_report_csv_field (out, person->name);
+  for (gsize head = 2; head < G_N_ELEMENTS (heads); head++) {
+    g_string_append_c (out, ',');
+    for (int i = 0; i < record->n; i++)
+      if (strcmp (record->names[i], heads[head]) == 0 && record->values[i] != NULL)
+        ump_report_csv_field (out, record->values[i]);
   }
   g_string_append (out, "\r\n");
-}
-
-typedef struct {
-  char text[16][24];
-  int n;
-} Numbers;
-
-static const char *
-number (Numbers *numbers, gint64 value)
-{
-  char *text = numbers->text[numbers->n++];
-
-  g_snprintf (text, sizeof (numbers->text[0]), "%" G_GINT64_FORMAT, value);
-  return text;
-}
-
-static void
-add_kind (GString *out, const UmpPersonCount *person, const UmpKindCount *kind)
-{
-  g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
-  Numbers k = { .n = 0 };
-  const char *const fields[] = {
-    "kind",
-    person->name,
-    kind->game->kind,
-    kind->played,
-    number (&k, kind->games),
-    number (&k, kind->wins),
-    number (&k, kind->shared),
-    "",
-    "",
-    "",
-    average,
-    number (&k, ump_kind_count_best (kind)),
-    number (&k, ump_kind_count_worst (kind)),
-    "",
-    "",
-    "",
-  };
-
-  add_record (out, fields, G_N_ELEMENTS (fields));
-}
-
-static void
-add_against (GString *out, const UmpPersonCount *person, const UmpAgainst *against)
-{
-  Numbers k = { .n = 0 };
-  const char *const fields[] = {
-    "against",
-    person->name,
-    "",
-    against->name,
-    number (&k, against->games),
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    number (&k, against->better),
-    number (&k, against->worse),
-    number (&k, against->level),
-  };
-
-  add_record (out, fields, G_N_ELEMENTS (fields));
-}
-
-static void
-add_person (GString *out, const UmpPersonCount *person)
-{
-  Numbers n = { .n = 0 };
-  const char *const first[] = {
-    "player",
-    person->name,
-    "",
-    "",
-    number (&n, person->games),
-    number (&n, person->wins),
-    number (&n, person->shared),
-    number (&n, person->streak),
-    number (&n, person->longest),
-    number (&n, person->minutes),
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-  };
-
-  add_record (out, first, G_N_ELEMENTS (first));
-  for (guint i = 0; i < person->kinds->len; i++)
-    add_kind (out, person, person->kinds->pdata[i]);
-  for (guint i = 0; i < person->against->len; i++)
-    add_against (out, person, person->against->pdata[i]);
 }
 
 static char *
 write_csv (const GPtrArray *people)
 {
-  static const char *const heads[] = { "part",   "player", "kind",    "name",    "games",   "wins",
-                                       "shared", "streak", "longest", "minutes", "average", "best",
-                                       "worst",  "better", "worse",   "level" };
   GString *out = g_string_new (NULL);
 
-  add_record (out, heads, G_N_ELEMENTS (heads));
+  for (gsize head = 0; head < G_N_ELEMENTS (heads); head++)
+    g_string_append_printf (out, "%s%s", head > 0 ? "," : "", heads[head]);
+  g_string_append (out, "\r\n");
   for (guint i = 0; i < people->len; i++)
-    add_person (out, people->pdata[i]);
+    give_person (people->pdata[i], append_record, out);
   return g_string_free (out, FALSE);
 }
 
