@@ -228,7 +228,7 @@ walk_log_line (const UmpLogLine *line, gpointer user_data)
       g_strconcat (line->who != NULL ? line->who : "", line->who != NULL ? ": " : "", line->what, NULL);
 
   number.align = 1;
-  words.struck = line->is_void;
+  words.struck = line->why != NULL;
   ump_draw_page_need (page, 1.5 * UMP_DRAW_SMALL * (line->ruling != NULL || line->remark != NULL ? 2 : 1));
   ump_draw_text (page, digits, 0, 0, LOG_NUMBER, &number);
   ump_draw_text (page, minute, LOG_NUMBER + 8, 0, LOG_TIME, &ump_draw_dim);

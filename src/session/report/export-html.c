@@ -156,13 +156,13 @@ write_line (const UmpLogLine *line, gpointer user_data)
   Page *page = user_data;
   g_autofree char *words = words_of (page, line), *minute = ump_log_line_minute (line);
   g_autofree char *address = g_strdup_printf ("#e%u", line->number);
-  gboolean has_step =
-      !line->is_void && line->number <= ump_match_checked (page->match) && line->number % pace_of (page) == 0;
+  gboolean has_step = line->why == NULL && line->number <= ump_match_checked (page->match) &&
+                      line->number % pace_of (page) == 0;
 
   open (page, "li");
   if (*minute != '\0')
     element (page, "time", NULL, minute);
-  open (page, line->is_void ? "s" : has_step ? "a" : "span");
+  open (page, line->why != NULL ? "s" : has_step ? "a" : "span");
   if (has_step)
     ump_xml_attr (&page->xml, "href", address);
   ump_xml_text (&page->xml, words);

@@ -73,81 +73,6 @@ name_of (const Walk *walk, const UmpEntry *entry)
   return entry->by;
 }
 
-/* ---- XML ---------------------------------------------------------------------------- */
-
-static void
-write_attrs (UmpXml *xml, guint number, const UmpEntry *entry)
-{
-  ump_xml_attr_int (xml, "n", number);
-  if (entry->by != NULL)
-    ump_xml_attr (xml, "by", entry->by);
-  if (entry->at != NULL)
-    ump_xml_attr (xml, "at", entry->at);
-  if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry))
-    ump_xml_attr (xml, "ruling", ump_entry_ruling (entry));
-}
-
-/* What was taken back: entries that stood there, under the number of the void. */
-static void
-write_void (UmpXml *xml, Walk *walk, guint number, const UmpEntry *entry)
-{
-  for (guint i = 0; i < ump_entry_n_children (entry); i++) {
-    const UmpEntry *child = ump_entry_child (entry, i);
-    g_autofree char *line = NULL;
-    gboolean in_words;
-
-    if (ump_entry_is_void (child)) {
-      write_void (xml, walk, number, child);
-      continue;
-    }
-    line = words_of_void (walk, number, child, &in_words);
-    ump_xml_open (xml, "entry", NULL);
-    write_attrs (xml, number, child);
-    ump_xml_attr (xml, "refused", "no");
-    ump_xml_attr (xml, "void", ump_why_name (ump_entry_why (entry)));
-    ump_xml_text (xml, line);
-    ump_xml_close (xml);
-  }
-}
-
-static void
-write_entry (UmpXml *xml, Walk *walk, guint number)
-{
-  const UmpEntry *entry = ump_match_entry (walk->match, number);
-  guint checked = ump_match_checked (walk->match);
-  g_autofree char *what = NULL;
-
-  if (ump_entry_is_void (entry)) {
-    if (walk->voids)
-      write_void (xml, walk, number, entry);
-    return;
-  }
-  what = words_of (walk, number);
-  ump_xml_open (xml, "entry", NULL);
-  write_attrs (xml, number, entry);
-  ump_xml_attr (xml, "refused", number == checked + 1 ? "yes" : "no");
-  if (number > checked + 1)
-    ump_xml_attr (xml, "checked", "no");
-  ump_xml_text (xml, what);
-  ump_xml_close (xml);
-}
-
-GBytes *
-ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
-{
-  UmpXml xml;
-  Walk walk;
-
-  walk_init (&walk, session, game, voids, words);
-  ump_xml_begin_document (&xml);
-  ump_xml_open (&xml, "log", UMP_REPORT_NS);
-  for (guint i = 1; i <= ump_match_n_entries (walk.match); i++)
-    write_entry (&xml, &walk, i);
-  ump_xml_close (&xml);
-  ump_table_free (walk.table);
-  return ump_xml_end (&xml);
-}
-
 /* ---- lines ---------------------------------------------------------------------------- */
 
 typedef struct {
@@ -158,7 +83,7 @@ typedef struct {
 
 static void
 tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const char *what,
-      const char *remark, gboolean is_void)
+      const char *remark, const char *why)
 {
   const char *ruled = ump_entry_ruling (entry);
   g_autofree char *cut =
@@ -168,12 +93,14 @@ tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const 
   g_autofree char *ruling = ruled != NULL && *ruled != '\0' ? ump_report_one_line (ruled) : NULL;
   const UmpLogLine line = {
     .number = number,
+    .entry = entry,
     .at = entry->at,
     .who = name,
     .what = words,
+    .raw = what,
     .ruling = ruling,
     .remark = remark != NULL ? ump_words_translate (lines->walk.words, remark) : NULL,
-    .is_void = is_void,
+    .why = why,
   };
 
   lines->func (&line, lines->user_data);
@@ -194,7 +121,8 @@ tell_void (Lines *lines, guint number, const UmpEntry *entry)
       continue;
     }
     what = words_of_void (&lines->walk, number, child, &in_words);
-    tell (lines, number, child, in_words ? name_of (&lines->walk, child) : NULL, what, remark, TRUE);
+    tell (lines, number, child, in_words ? name_of (&lines->walk, child) : NULL, what, remark,
+          ump_why_name (ump_entry_why (entry)));
   }
 }
 
@@ -215,7 +143,7 @@ tell_entry (Lines *lines, guint number)
   if (number > checked)
     remark = number == checked + 1 ? N_ ("refused") : N_ ("not checked");
   what = words_of (walk, number);
-  tell (lines, number, entry, number > checked ? NULL : name_of (walk, entry), what, remark, FALSE);
+  tell (lines, number, entry, number > checked ? NULL : name_of (walk, entry), what, remark, NULL);
 }
 
 void
@@ -238,6 +166,43 @@ ump_log_line_minute (const UmpLogLine *line)
 {
   /* What was taken back or is refused may have anything there. */
   return line->at != NULL && ump_parse_time (line->at) ? g_strndup (line->at + 11, 5) : g_strdup ("");
+}
+
+/* ---- XML ---------------------------------------------------------------------------- */
+
+typedef struct {
+  UmpXml xml;
+  guint checked;
+} Log;
+
+static void
+write_line (const UmpLogLine *line, gpointer user_data)
+{
+  Log *log = user_data;
+  const char *ruling = ump_entry_ruling (line->entry);
+
+  ump_xml_open (&log->xml, "entry", NULL);
+  ump_xml_attr_int (&log->xml, "n", line->number);
+  ump_xml_attr (&log->xml, "by", line->entry->by);
+  ump_xml_attr (&log->xml, "at", line->at);
+  ump_xml_attr (&log->xml, "ruling", ruling != NULL && *ruling != '\0' ? ruling : NULL);
+  ump_xml_attr (&log->xml, "refused", line->why == NULL && line->number == log->checked + 1 ? "yes" : "no");
+  ump_xml_attr (&log->xml, "void", line->why);
+  ump_xml_attr (&log->xml, "checked", line->why == NULL && line->number > log->checked + 1 ? "no" : NULL);
+  ump_xml_text (&log->xml, line->raw);
+  ump_xml_close (&log->xml);
+}
+
+GBytes *
+ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
+{
+  Log log = { .checked = ump_match_checked (ump_session_match (session, game)) };
+
+  ump_xml_begin_document (&log.xml);
+  ump_xml_open (&log.xml, "log", UMP_REPORT_NS);
+  ump_report_log_lines (session, game, voids, words, write_line, &log);
+  ump_xml_close (&log.xml);
+  return ump_xml_end (&log.xml);
 }
 
 /* ---- text ----------------------------------------------------------------------------- */
