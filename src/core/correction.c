@@ -1,9 +1,328 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Corrections: what would become of the log, found by playing it again from the first change. */
-#include "correction-private.h"
+#include "correction.h"
+
+#include <string.h>
 
 #include "follow.h"
-#include "reseat.h"
+#include "match-private.h"
+#include "match.h"
+
+/* The ids of the seats as they were and as they are to be. */
+typedef struct {
+  const UmpSetup *setup;
+  const char *const *ids;
+} Exchange;
+
+/* ---- texts -------------------------------------------------------------------------- */
+
+/* Appends n bytes of a text; where they are the id of a seat, the new one. */
+static void
+append_person (const Exchange *exchange, const char *text, gsize n, GString *out)
+{
+  for (int seat = 0; seat < exchange->setup->n_seats; seat++)
+    if (strlen (exchange->setup->ids[seat]) == n && strncmp (exchange->setup->ids[seat], text, n) == 0) {
+      g_string_append (out, exchange->ids[seat]);
+      return;
+    }
+  g_string_append_len (out, text, (gssize) n);
+}
+
+/* A person stands alone, or before one of these characters. */
+static void
+append_item (const Exchange *exchange, const char *item, gsize n, const char *ends, GString *out)
+{
+  gsize length = 0;
+
+  while (length < n && strchr (ends, item[length]) == NULL)
+    length++;
+  append_person (exchange, item, length, out);
+  g_string_append_len (out, item + length, (gssize) (n - length));
+}
+
+/* The value of a field with the new people in it; a new string. */
+static char *
+exchanged (const Exchange *exchange, const UmpField *field, const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  if (field->type == UMP_TYPE_PLAYER) {
+    append_person (exchange, text, strlen (text), out);
+  } else if (field->type == UMP_TYPE_OWN && field->flags & UMP_FIELD_PERSON &&
+             ump_field_find_word (field, text) < 0) {
+    append_item (exchange, text, strlen (text), ".", out);
+  } else if (field->type == UMP_TYPE_OWN && field->flags & (UMP_FIELD_PEOPLE | UMP_FIELD_ALLOT)) {
+    while (*text) {
+      gsize space = strspn (text, " \t\r\n"), n = strcspn (text + space, " \t\r\n");
+
+      g_string_append_len (out, text, (gssize) space);
+      append_item (exchange, text + space, n, "=", out);
+      text += space + n;
+    }
+  } else {
+    g_string_append (out, text);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- entries ------------------------------------------------------------------------ */
+
+static UmpEntry *exchanged_void (const Exchange *exchange, UmpEntry *entry);
+
+/* A new reference, or a new entry where somebody is named. */
+static UmpEntry *
+exchanged_entry (const Exchange *exchange, UmpEntry *entry)
+{
+  int n;
+  const UmpField *attrs = ump_verb_attrs (exchange->setup->game, entry->verb, &n);
+  char *texts[UMP_MAX_ATTRS] = { NULL };
+  const char *values[UMP_MAX_ATTRS] = { NULL };
+  g_autoptr (GString) by = g_string_new (NULL);
+  gboolean same;
+  UmpEntry *other;
+
+  if (ump_entry_is_void (entry))
+    return exchanged_void (exchange, entry);
+  if (entry->by != NULL && entry->verb != UMP_VERB_NOTE)
+    append_person (exchange, entry->by, strlen (entry->by), by);
+  else if (entry->by != NULL)
+    g_string_append (by, entry->by);
+  same = entry->by == NULL || strcmp (by->str, entry->by) == 0;
+  for (int i = 0; i < n; i++)
+    if (entry->values[i] != NULL) {
+      values[i] = texts[i] = exchanged (exchange, &attrs[i], entry->values[i]);
+      same = same && strcmp (values[i], entry->values[i]) == 0;
+    }
+  other = same ? ump_entry_ref (entry)
+               : ump_entry_with_values (entry, entry->by != NULL ? by->str : NULL, values);
+  for (int i = 0; i < n; i++)
+    g_free (texts[i]);
+  return other;
+}
+
+static UmpEntry *
+exchanged_void (const Exchange *exchange, UmpEntry *entry)
+{
+  g_autoptr (GPtrArray) children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  gboolean same = TRUE;
+
+  for (guint i = 0; i < entry->n_children; i++) {
+    UmpEntry *child = ump_entry_child (entry, i), *other = exchanged_entry (exchange, child);
+
+    same = same && other == child;
+    g_ptr_array_add (children, other);
+  }
+  return same ? ump_entry_ref (entry)
+              : ump_entry_void_as (entry, ump_entry_why (entry), (UmpEntry *const *) children->pdata);
+}
+
+/* ---- the game ------------------------------------------------------------------------- */
+
+static UmpSetup *
+exchanged_setup (const Exchange *exchange, const char *const *names, GError **error)
+{
+  const UmpSetup *old = exchange->setup;
+  g_autoptr (GArray) values = ump_setup_given (old);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < values->len; i++) {
+    UmpOptionValue *value = &g_array_index (values, UmpOptionValue, i);
+    const UmpField *option = &old->game->options[ump_game_find_option (old->game, value->name)];
+
+    value->value = exchanged (exchange, option, value->value);
+    g_ptr_array_add (texts, (char *) value->value);
+  }
+  return ump_setup_new (old->game, exchange->ids, names, old->n_seats,
+                        (const UmpOptionValue *) (gpointer) values->data, (int) values->len, error);
+}
+
+/* The same game with other people on its seats, all at once: the moves stay with the seat, so whoever sits
+ * there now is said to have done them, in options and in voids too. Who writes a note stays who wrote it, and
+ * ids without a seat stay as they are written. ids, names: one for each seat; people: all of the session,
+ * NULL-terminated, as for ump_match_new(). A new match; NULL with UMP_OPTION_ERROR. */
+static UmpMatch *
+match_reseat (const UmpMatch *match, const char *const *ids, const char *const *names,
+              const char *const *people, GError **error)
+{
+  Exchange exchange = { match->setup, ids };
+  UmpSetup *setup = exchanged_setup (&exchange, names, error);
+  UmpMatch *other;
+
+  if (setup == NULL)
+    return NULL;
+  other = ump_match_new (setup, people);
+  for (guint i = 0; i < match->entries->len; i++)
+    ump_match_load (other, exchanged_entry (&exchange, g_ptr_array_index (match->entries, i)));
+  return other;
+}
+
+/* ---- outcome ---- */
+
+/* What comes out otherwise: an entry that does something else than it did, as people see it. What was there
+ * before an entry is not its doing. */
+
+/* Goes through a log with its rows, who is next and whether the game is over. number: 0 before the first
+ * step. */
+typedef struct {
+  const UmpMatch *match;
+  guint number;
+  guint row;
+  int turn;
+  int state;
+} Walk;
+
+static void
+walk_effects (Walk *walk)
+{
+  UmpEffectSpan span = ump_match_effects (walk->match, walk->number);
+
+  for (gsize i = 0; i < span.n; i++) {
+    const UmpEffect *effect = &span.effects[i];
+
+    if (effect->type == UMP_EFFECT_COUNTER && effect->counter.index == UMP_COUNTER_TO_ACT)
+      walk->turn = effect->counter.new_value;
+    if (effect->type == UMP_EFFECT_COUNTER && effect->counter.index == UMP_COUNTER_STATE)
+      walk->state = effect->counter.new_value;
+  }
+}
+
+static void
+walk_to (Walk *walk, guint number)
+{
+  if (walk->number == 0) {
+    g_autoptr (UmpTable) table = ump_match_table_at (walk->match, number - 1);
+
+    walk->turn = ump_table_turn (table);
+    walk->state = ump_table_state (table);
+    walk->row = ump_match_rows_at (walk->match, number - 1);
+    walk->number = number - 1;
+  }
+  while (walk->number < number) {
+    walk->number++;
+    walk_effects (walk);
+  }
+  while (walk->row < walk->match->rows->len && ump_match_row (walk->match, walk->row)->entry < number)
+    walk->row++;
+}
+
+/* The row that the entry closed or made, NULL for none. */
+static const UmpRow *
+row_here (const Walk *walk)
+{
+  const UmpRow *row = walk->row < walk->match->rows->len ? ump_match_row (walk->match, walk->row) : NULL;
+
+  return row != NULL && row->entry == walk->number ? row : NULL;
+}
+
+static gboolean
+same_row (const UmpRow *a, const UmpRow *b)
+{
+  for (int seat = 0; a != NULL && b != NULL && seat < a->n_seats; seat++)
+    if (a->points[seat] != b->points[seat])
+      return FALSE;
+  return (a == NULL) == (b == NULL);
+}
+
+/* A card that goes from one zone to another, in a number. */
+static guint64
+code_of (const UmpEffect *effect)
+{
+  return (guint64) (guint16) effect->from << 48 | (guint64) (guint16) effect->move.to << 32 |
+         (guint32) ump_card_pack (effect->move.after);
+}
+
+static int
+compare_codes (gconstpointer a, gconstpointer b)
+{
+  guint64 x = *(const guint64 *) a, y = *(const guint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static gboolean
+is_move (const UmpEffect *effect, gboolean gathers)
+{
+  return effect->type == UMP_EFFECT_MOVE && !(gathers && effect->move.after.face == 0);
+}
+
+/* Which cards an entry moved, sorted: in which order they lie is no matter. */
+static GArray *
+moves_of (UmpEffectSpan span, gboolean gathers)
+{
+  GArray *codes = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (gsize i = 0; i < span.n; i++) {
+    guint64 code = code_of (&span.effects[i]);
+
+    if (is_move (&span.effects[i], gathers))
+      g_array_append_val (codes, code);
+  }
+  g_array_sort (codes, compare_codes);
+  return codes;
+}
+
+/* Nearly all do the very same. */
+static gboolean
+same_in_order (UmpEffectSpan a, UmpEffectSpan b)
+{
+  if (a.n != b.n)
+    return FALSE;
+  for (gsize i = 0; i < a.n; i++)
+    if (a.effects[i].type != b.effects[i].type ||
+        (a.effects[i].type == UMP_EFFECT_MOVE && code_of (&a.effects[i]) != code_of (&b.effects[i])))
+      return FALSE;
+  return TRUE;
+}
+
+/* Where the cards are gathered it is no matter which of them lay where. */
+static gboolean
+same_moves (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
+{
+  UmpEffectSpan x = ump_match_effects (a, was), y = ump_match_effects (b, now);
+  gboolean gathers = ump_verb_gathers (a->setup->game, ump_match_entry (a, was)->verb);
+  g_autoptr (GArray) before = NULL, after = NULL;
+
+  if (same_in_order (x, y))
+    return TRUE;
+  before = moves_of (x, gathers);
+  after = moves_of (y, gathers);
+  return before->len == after->len &&
+         (before->len == 0 || memcmp (before->data, after->data, before->len * sizeof (guint64)) == 0);
+}
+
+static gboolean
+comes_out_the_same (Walk *before, guint was, Walk *after, guint now)
+{
+  walk_to (before, was);
+  walk_to (after, now);
+  return same_row (row_here (before), row_here (after)) && before->turn == after->turn &&
+         before->state == after->state &&
+         before->match->traces[was - 1].waived == after->match->traces[now - 1].waived &&
+         same_moves (before->match, was, after->match, now);
+}
+
+/* Tells entries that come out otherwise, and those that are accepted again, from those that are as they
+ * were. */
+static void
+outcomes_compare (UmpCorrection *correction, const UmpMatch *match)
+{
+  Walk before = { .match = match }, after = { .match = correction->result };
+
+  for (guint i = 0; i < correction->outcomes->len; i++) {
+    UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
+
+    if (outcome->type != UMP_OUTCOME_SAME)
+      continue;
+    if (outcome->was_number > match->checked)
+      outcome->type = UMP_OUTCOME_AGAIN;
+    else if (!comes_out_the_same (&before, outcome->was_number, &after, outcome->now_number))
+      outcome->type = UMP_OUTCOME_OTHER;
+  }
+}
+
+/* ---- correction ---- */
+
+/* Corrections: what would become of the log, found by playing it again from the first change. */
 
 /* One item of the log that comes. old: as it lies in the log, NULL for what is added; number: of it. now:
  * what it becomes, NULL for what it was; said: the same as the change has it. ruling: why it is let stand,
@@ -456,8 +775,8 @@ static gboolean
 reseat (const Plan *plan, UmpCorrection *correction, GError **error)
 {
   g_auto (GStrv) people = people_with (plan->match, plan->seats);
-  UmpMatch *other = ump_match_reseat (correction->result, plan->seats->ids, plan->seats->names,
-                                      (const char *const *) people, error);
+  UmpMatch *other = match_reseat (correction->result, plan->seats->ids, plan->seats->names,
+                                  (const char *const *) people, error);
 
   if (other == NULL)
     return FALSE;
@@ -509,7 +828,7 @@ correct (const Plan *plan, UmpCorrectFlags flags, GError **error)
   }
   correction = correction_new (plan->match);
   run (plan, flags, setup, correction);
-  ump_outcomes_compare (correction, plan->match);
+  outcomes_compare (correction, plan->match);
   if (plan->seats != NULL && !reseat (plan, correction, error))
     return NULL;
   ump_score_totals (correction->result->now, correction->totals_after);

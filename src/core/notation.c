@@ -6,9 +6,305 @@
 #include <string.h>
 
 #include "field.h"
-#include "notation-find.h"
 #include "parse.h"
 #include "tokens.h"
+
+/* Names that were typed, in full or cut. */
+typedef enum { FOUND_NONE, FOUND_ONE, FOUND_SEVERAL } Found;
+
+/* Whether something was typed and the name begins with it, whatever its case. */
+static gboolean
+begins (const char *name, const char *typed)
+{
+  return *typed && g_ascii_strncasecmp (name, typed, strlen (typed)) == 0;
+}
+
+static gboolean
+is_same (const char *name, const char *typed)
+{
+  return g_ascii_strcasecmp (name, typed) == 0;
+}
+
+static Found
+note_match (Found found, int *index, int i)
+{
+  *index = i;
+  return found == FOUND_NONE ? FOUND_ONE : FOUND_SEVERAL;
+}
+
+/* All of these: a name in full before those that begin like that. index is filled where one or several were
+ * found, with any of them then. Seats by id or name. */
+static Found
+ump_find_player (const UmpSetup *setup, const char *typed, int *index)
+{
+  Found found = FOUND_NONE;
+
+  for (int i = 0; i < setup->n_seats; i++)
+    if (ump_same_name (typed, setup->ids[i])) {
+      *index = i;
+      return FOUND_ONE;
+    }
+  for (int i = 0; i < setup->n_seats; i++)
+    if (is_same (setup->ids[i], typed) ||
+        (setup->names[i] != NULL && ump_same_name (typed, setup->names[i]))) {
+      *index = i;
+      return FOUND_ONE;
+    }
+  for (int i = 0; i < setup->n_seats; i++)
+    if (begins (setup->ids[i], typed))
+      found = note_match (found, index, i);
+  return found;
+}
+
+static Found
+card (const UmpSetup *setup, const char *typed, int *index)
+{
+  Found found = FOUND_NONE;
+
+  if ((*index = ump_setup_face (setup, typed)) != 0)
+    return FOUND_ONE;
+  for (int i = 1; i < setup->game->n_faces; i++)
+    if (is_same (setup->game->faces[i].id, typed)) {
+      *index = i;
+      return FOUND_ONE;
+    }
+  for (int i = 1; i < setup->game->n_faces; i++)
+    if (setup->copies[i] && ump_tokens_match_name (typed, setup->game->faces[i].id))
+      found = note_match (found, index, i);
+  return found;
+}
+
+/* A face of the game; of names that were cut only those in this deck. */
+static Found
+ump_find_word (const char *const *words, const char *typed, int *index)
+{
+  Found found = FOUND_NONE;
+
+  for (int i = 0; words[i] != NULL; i++)
+    if (is_same (words[i], typed)) {
+      *index = i;
+      return FOUND_ONE;
+    }
+  for (int i = 0; words[i] != NULL; i++)
+    if (begins (words[i], typed))
+      found = note_match (found, index, i);
+  return found;
+}
+
+static const int typed_common[] = { UMP_VERB_NOTE, UMP_VERB_ADJUST, UMP_VERB_ABANDON };
+
+static gboolean
+note_legal (const UmpMove *move, gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return FALSE;
+}
+
+/* Whether something may be said with that verb now; notes and the like always may. */
+static gboolean
+is_possible (const UmpMatch *match, int verb)
+{
+  gboolean legal = verb < 0;
+  g_auto (UmpMove) partial;
+
+  ump_move_init (&partial, verb, UMP_NOBODY);
+  if (verb >= 0)
+    ump_match_moves (match, &partial, note_legal, &legal);
+  return legal;
+}
+
+static const char *
+verb_alias (const UmpGame *game, int verb)
+{
+  return verb >= 0 ? game->verbs[verb].alias : NULL;
+}
+
+/* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
+static Found
+ump_find_verb (const UmpMatch *match, const char *typed, int *index)
+{
+  const UmpGame *game = ump_match_game (match);
+  Found found = FOUND_NONE, possible = FOUND_NONE;
+  int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
+
+  if ((*index = ump_verb_find (game, typed)) >= 0)
+    return FOUND_ONE;
+  for (int i = 0; i < n; i++) {
+    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+    const char *alias = verb_alias (game, verb);
+
+    if (is_same (ump_verb_name (game, verb), typed) || (alias != NULL && is_same (alias, typed))) {
+      *index = verb;
+      return FOUND_ONE;
+    }
+    if (begins (ump_verb_name (game, verb), typed))
+      found = note_match (found, index, verb);
+  }
+  for (int i = 0; found == FOUND_SEVERAL && i < n; i++) {
+    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+
+    if (begins (ump_verb_name (game, verb), typed) && is_possible (match, verb))
+      possible = note_match (possible, &now, verb);
+  }
+  if (possible != FOUND_ONE)
+    return found;
+  *index = now;
+  return FOUND_ONE;
+}
+
+/* A sentence about a word that several verbs begin with: which, those that are possible now if any are. */
+static UmpText
+say_verbs (const UmpMatch *match, const char *typed)
+{
+  static const char *const messages[] = {
+    N_ ("Write more of the word, which can be {s0} or {s1}."),
+    N_ ("Write more of the word, which can be {s0}, {s1} or {s2}."),
+    N_ ("Write more of the word, which can be {s0}, {s1}, {s2} or {s3}."),
+  };
+  const UmpGame *game = ump_match_game (match);
+  int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common);
+  UmpText text = { 0 };
+  guint filled = 0;
+
+  for (gboolean all = FALSE; filled < 2 && all <= TRUE; all++) {
+    filled = 0;
+    for (int i = 0; i < n && filled < 4; i++) {
+      int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+
+      if (begins (ump_verb_name (game, verb), typed) && (all || is_possible (match, verb)))
+        text.args[filled++] = UMP_S (ump_verb_name (game, verb));
+    }
+  }
+  text.message = messages[MAX (filled, 2) - 2];
+  return text;
+}
+
+/* ---- print ---- */
+
+/* Entries and moves as canonical lines. */
+
+/* Every white space ends a word that is read, so each needs quotes, not the blank alone. */
+static gboolean
+needs_quotes (const char *item)
+{
+  return !*item || strpbrk (item, " ,=\"\\\n\t\r") != NULL;
+}
+
+static void
+append_item (GString *out, const char *item)
+{
+  if (!needs_quotes (item)) {
+    g_string_append (out, item);
+    return;
+  }
+  g_string_append_c (out, '"');
+  for (const char *c = item; *c; c++) {
+    if (*c == '"' || *c == '\\')
+      g_string_append_c (out, '\\');
+    if (*c == '\n')
+      g_string_append (out, "\\n");
+    else
+      g_string_append_c (out, *c);
+  }
+  g_string_append_c (out, '"');
+}
+
+/* A value that is written with white space between its items has commas in a line. */
+static gboolean
+is_listed (const UmpField *attr)
+{
+  return ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
+}
+
+static void
+append_value (GString *out, const UmpField *attr, const char *value)
+{
+  g_auto (GStrv) items = NULL;
+  gboolean first = TRUE;
+
+  if (!is_listed (attr) || !*value) {
+    append_item (out, value);
+    return;
+  }
+  items = g_strsplit_set (value, " \t\r\n", -1);
+  for (int i = 0; items[i] != NULL; i++) {
+    if (!*items[i])
+      continue;
+    if (!first)
+      g_string_append_c (out, ',');
+    append_item (out, items[i]);
+    first = FALSE;
+  }
+}
+
+static void
+append_attr (GString *out, const UmpField *attr, const char *value, gboolean by_name)
+{
+  g_string_append_c (out, ' ');
+  if (by_name)
+    g_string_append_printf (out, "%s=", attr->name);
+  append_value (out, attr, value);
+}
+
+/* Positional while nothing positional was left out before. */
+static void
+append_attrs (GString *out, const UmpField *attrs, int n, const char *const *values)
+{
+  gboolean gap = FALSE;
+
+  for (int i = 0; i < n; i++) {
+    gboolean optional = attrs[i].flags & UMP_FIELD_OPTIONAL;
+
+    if (values[i] != NULL)
+      append_attr (out, &attrs[i], values[i], optional || gap);
+    else if (!optional)
+      gap = TRUE;
+  }
+}
+
+char *
+ump_notation_print (const UmpGame *game, const UmpEntry *entry)
+{
+  GString *out = g_string_new (NULL);
+  int n;
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
+
+  if (entry->by != NULL)
+    g_string_append_printf (out, "%s: ", entry->by);
+  g_string_append (out, ump_entry_name (game, entry));
+  append_attrs (out, attrs, n, entry->values);
+  if (entry->verb == UMP_VERB_NOTE) {
+    g_string_append_c (out, ' ');
+    append_item (out, ump_entry_text (entry));
+  }
+  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
+    g_string_append_printf (out, " %s=", entry->unknown[i]);
+    append_item (out, entry->unknown[i + 1]);
+  }
+  if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry)) {
+    g_string_append (out, " ruling=");
+    append_item (out, ump_entry_ruling (entry));
+  }
+  return g_string_free (out, FALSE);
+}
+
+char *
+ump_notation_print_move (const UmpSetup *setup, const UmpMove *move)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  const char *name = ump_verb_name (setup->game, move->verb);
+
+  if (move->bare)
+    return move->by >= 0 ? g_strdup_printf ("%s: %s ...", setup->ids[move->by], name)
+                         : g_strdup_printf ("%s ...", name);
+  entry = ump_entry_from_move (setup, move, NULL, NULL);
+  return ump_notation_print (setup->game, entry);
+}
+
+/* ---- notation ---- */
+
+/* Lines of text as entries: a line is split into words, and each word becomes the full text of the attribute
+ * that it is for. Whether the entry is legal, others say. */
 
 /* What is being read, and the answer when it cannot be.
  * slots: what was said so far, text of the tokens, of the game, of the setup, or one of made; at: where in
@@ -90,17 +386,17 @@ full_stand_in (const char *typed)
   int found = 0;
 
   for (int colour = 1; colour < UMP_N_COLOURS; colour++)
-    if (ump_find_begins (ump_colour_id ((UmpColour) colour), typed))
+    if (begins (ump_colour_id ((UmpColour) colour), typed))
       found = found ? -1 : colour;
   return found > 0 ? ump_colour_id ((UmpColour) found) : typed;
 }
 
 static gboolean
-refuse_card (Reader *reader, int at, UmpFound found, int face)
+refuse_card (Reader *reader, int at, Found found, int face)
 {
   const UmpFace *faces = reader->game->faces;
 
-  if (found == UMP_FOUND_SEVERAL)
+  if (found == FOUND_SEVERAL)
     return refuse (reader, at,
                    UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
                              { UMP_S (faces[face].id) }));
@@ -116,9 +412,9 @@ full_card (Reader *reader, const UmpField *attr, const char *typed, int at, cons
   const char *colon = attr->flags & UMP_FIELD_STAND_INS ? strchr (typed, ':') : NULL;
   g_autofree char *name = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
   int face;
-  UmpFound found = ump_find_card (reader->setup, name != NULL ? name : typed, &face);
+  Found found = card (reader->setup, name != NULL ? name : typed, &face);
 
-  if (found != UMP_FOUND_ONE)
+  if (found != FOUND_ONE)
     return refuse_card (reader, at, found, face);
   *full = reader->game->faces[face].id;
   if (colon != NULL)
@@ -141,19 +437,19 @@ full_person (Reader *reader, const UmpField *attr, const char *typed, int at, co
   const char *dot = strchr (typed, '.'), *rest = dot != NULL ? dot : typed + strlen (typed);
   g_autofree char *head = g_strndup (typed, (gsize) (rest - typed));
   int seat = 0, word = 0;
-  UmpFound person = ump_find_player (reader->setup, head, &seat), other = UMP_FOUND_NONE;
+  Found person = ump_find_player (reader->setup, head, &seat), other = FOUND_NONE;
 
   if (attr->words != NULL && !*rest)
     other = ump_find_word (attr->words, head, &word);
-  if (other == UMP_FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
-    person = UMP_FOUND_NONE;
-  else if (person == UMP_FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
-    other = UMP_FOUND_NONE;
-  if (person == UMP_FOUND_SEVERAL || other == UMP_FOUND_SEVERAL || (person && other))
+  if (other == FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
+    person = FOUND_NONE;
+  else if (person == FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
+    other = FOUND_NONE;
+  if (person == FOUND_SEVERAL || other == FOUND_SEVERAL || (person && other))
     return refuse_ambiguous (reader, attr, at);
-  if (person != UMP_FOUND_NONE)
+  if (person != FOUND_NONE)
     *full = made (reader, g_strconcat (reader->setup->ids[seat], rest, NULL));
-  else if (other != UMP_FOUND_NONE)
+  else if (other != FOUND_NONE)
     *full = attr->words[word];
   return TRUE;
 }
@@ -163,7 +459,7 @@ static gboolean
 full_item (Reader *reader, const UmpField *attr, const char *typed, int at, const char **full)
 {
   int index = 0;
-  UmpFound found = UMP_FOUND_NONE;
+  Found found = FOUND_NONE;
 
   *full = typed;
   switch (attr->type) {
@@ -171,13 +467,13 @@ full_item (Reader *reader, const UmpField *attr, const char *typed, int at, cons
   case UMP_TYPE_CARDS: return full_card (reader, attr, typed, at, full);
   case UMP_TYPE_PLAYER:
     found = ump_find_player (reader->setup, typed, &index);
-    if (found == UMP_FOUND_ONE)
+    if (found == FOUND_ONE)
       *full = reader->setup->ids[index];
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     found = ump_find_word (attr->words, typed, &index);
-    if (found == UMP_FOUND_ONE)
+    if (found == FOUND_ONE)
       *full = attr->words[index];
     break;
   case UMP_TYPE_INT:
@@ -190,7 +486,7 @@ full_item (Reader *reader, const UmpField *attr, const char *typed, int at, cons
     break;
   default: break;
   }
-  return found != UMP_FOUND_SEVERAL || refuse_ambiguous (reader, attr, at);
+  return found != FOUND_SEVERAL || refuse_ambiguous (reader, attr, at);
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
@@ -212,7 +508,7 @@ find_named (const UmpField *attrs, int n, const char *typed)
   for (int i = 0; i < n; i++) {
     if (g_ascii_strcasecmp (attrs[i].name, typed) == 0)
       return i;
-    if (ump_find_begins (attrs[i].name, typed))
+    if (begins (attrs[i].name, typed))
       found = found == -1 ? i : -2;
   }
   return found;
@@ -257,7 +553,7 @@ can_be (Reader *reader, const UmpField *attr, const char *typed)
   int value;
 
   if (attr->type == UMP_TYPE_CARD)
-    return ump_find_card (reader->setup, typed, &value) != UMP_FOUND_NONE;
+    return card (reader->setup, typed, &value) != FOUND_NONE;
   return attr->type == UMP_TYPE_INT && ump_field_value (reader->setup, attr, typed, &value);
 }
 
@@ -401,8 +697,8 @@ read_speaker (Reader *reader)
   reader->slots[UMP_SLOT_BY] = token->text;
   reader->at[UMP_SLOT_BY] = token->at;
   switch (ump_find_player (reader->setup, token->text, &seat)) {
-  case UMP_FOUND_ONE: reader->slots[UMP_SLOT_BY] = reader->setup->ids[seat]; return TRUE;
-  case UMP_FOUND_SEVERAL:
+  case FOUND_ONE: reader->slots[UMP_SLOT_BY] = reader->setup->ids[seat]; return TRUE;
+  case FOUND_SEVERAL:
     return refuse (reader, token->at,
                    UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
   default: return TRUE;
@@ -425,7 +721,7 @@ expected_verbs (const UmpMatch *match)
   guint n = 0;
 
   for (int i = 0; i < game->n_verbs && n + 1 < G_N_ELEMENTS (messages); i++)
-    if (ump_find_is_possible (match, i))
+    if (is_possible (match, i))
       text.args[n++] = UMP_S (game->verbs[i].name);
   text.message = messages[n];
   return text;
@@ -439,8 +735,8 @@ lacks_colon (Reader *reader, int at, int *seat)
   int verb;
 
   return at == 0 && reader->tokens.n > 1 && tokens[0].name == NULL && tokens[1].name == NULL &&
-         ump_find_player (reader->setup, tokens[0].text, seat) == UMP_FOUND_ONE &&
-         ump_find_verb (reader->match, ump_token_join (&tokens[1]), &verb) == UMP_FOUND_ONE;
+         ump_find_player (reader->setup, tokens[0].text, seat) == FOUND_ONE &&
+         ump_find_verb (reader->match, ump_token_join (&tokens[1]), &verb) == FOUND_ONE;
 }
 
 static gboolean
@@ -453,8 +749,8 @@ read_verb (Reader *reader, int at)
   if (token == NULL || token->name != NULL)
     return refuse (reader, begins_at, expected_verbs (reader->match));
   switch (ump_find_verb (reader->match, ump_token_join (token), &reader->verb)) {
-  case UMP_FOUND_ONE: return TRUE;
-  case UMP_FOUND_SEVERAL: return refuse (reader, begins_at, ump_find_say_verbs (reader->match, token->text));
+  case FOUND_ONE: return TRUE;
+  case FOUND_SEVERAL: return refuse (reader, begins_at, say_verbs (reader->match, token->text));
   default: break;
   }
   if (lacks_colon (reader, at, &seat))
@@ -512,7 +808,8 @@ reader_clear (Reader *reader)
   g_clear_pointer (&reader->made, g_ptr_array_unref);
 }
 
-UmpEntry *
+/* See ump_notation_parse(). sums: 10+15-3 may stand for a number. */
+static UmpEntry *
 ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
   Reader reader = { .match = match,
@@ -587,4 +884,192 @@ ump_notation_bad_column (const UmpMatch *match, const char *line)
   }
   reader_clear (&reader);
   return column;
+}
+
+/* ---- implied ---- */
+
+/* Lines in which the acting player leaves out what goes without saying. */
+
+/* One reading of an implied line. Accepted ones win; else the first that could be read at all. own: filled
+ * with what was read, whatever is said of it; NULL for nothing wanted. */
+static gboolean
+try_reading (UmpMatch *match, const char *line, UmpEntry **best, UmpEntry **own)
+{
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry = ump_notation_read (match, line, TRUE, &verdict, NULL);
+
+  if (entry == NULL)
+    return FALSE;
+  if (own != NULL)
+    *own = ump_entry_ref (entry);
+  if (ump_match_judge (match, entry, &verdict)) {
+    ump_entry_unref (*best);
+    *best = g_steal_pointer (&entry);
+    return TRUE;
+  }
+  if (*best == NULL && verdict.kind != UMP_FORM)
+    *best = g_steal_pointer (&entry);
+  return FALSE;
+}
+
+/* Whether the line could be accepted with a verb of whoever acts, or of the table. That a round is counted
+ * goes without saying only when nobody is to move. */
+static gboolean
+try_verbs (UmpMatch *match, const char *by, const char *line, UmpEntry **best)
+{
+  const UmpGame *game = ump_match_game (match);
+  gboolean counts = ump_table_turn (ump_match_table (match)) < 0;
+
+  for (int i = 0; i < game->n_verbs; i++)
+    if (game->verbs[i].player == (by != NULL) && (counts || !game->verbs[i].tally)) {
+      g_autofree char *said = g_strdup_printf ("%s%s%s %s", by != NULL ? by : "", by != NULL ? ": " : "",
+                                               game->verbs[i].name, line);
+
+      if (try_reading (match, said, best, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+UmpEntry *
+ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  int seat = ump_table_turn (ump_match_table (match));
+  const char *by = seat >= 0 ? setup->ids[seat] : NULL, *colon = strchr (line, ':');
+  g_autofree char *named = colon != NULL ? g_strndup (line, (gsize) (colon - line)) : NULL;
+  UmpMatch *judge = (UmpMatch *) match;
+  UmpEntry *plain = ump_notation_read (match, line, TRUE, verdict, column);
+  UmpEntry *best = NULL;
+  g_autoptr (UmpEntry) own = NULL;
+  UmpVerdict answer;
+
+  if (plain != NULL &&
+      (ump_match_judge (judge, plain, &answer) || answer.kind != UMP_FORM || plain->by != NULL))
+    return plain;
+  if (plain == NULL && named != NULL && ump_setup_seat (setup, named) != UMP_NOBODY) {
+    try_verbs (judge, named, colon + 1, &best);
+  } else if (by != NULL) {
+    g_autofree char *said = g_strdup_printf ("%s: %s", by, line);
+
+    if (!try_reading (judge, said, &best, &own) && !try_verbs (judge, by, line, &best))
+      try_verbs (judge, NULL, line, &best);
+  } else {
+    try_verbs (judge, NULL, line, &best);
+  }
+  /* Who does it went without saying: what else is missing is to be said. */
+  if (best == NULL && own != NULL && plain != NULL && plain->verb >= 0 &&
+      setup->game->verbs[plain->verb].player)
+    best = g_steal_pointer (&own);
+  if (best == NULL)
+    return plain;
+  ump_entry_unref (plain);
+  return best;
+}
+
+/* ---- complete ---- */
+
+/* Completion: legal lines that go on as was typed. */
+
+typedef struct {
+  const UmpMatch *match;
+  char **typed;
+  gboolean open_end; /* the last typed word may go on */
+  guint max;
+  GPtrArray *lines;
+} Completion;
+
+static gboolean
+word_matches (const char *typed, const char *word, gboolean may_go_on)
+{
+  const char *value = strchr (word, '=');
+
+  if (g_ascii_strcasecmp (typed, word) == 0 || ump_tokens_match_name (typed, word))
+    return TRUE;
+  if (value != NULL &&
+      (g_ascii_strcasecmp (typed, value + 1) == 0 || ump_tokens_match_name (typed, value + 1)))
+    return TRUE;
+  return may_go_on && g_ascii_strncasecmp (typed, word, strlen (typed)) == 0;
+}
+
+static gboolean
+words_match (const Completion *completion, char **words, guint skip)
+{
+  guint n = g_strv_length (completion->typed), have = g_strv_length (words);
+
+  if (skip > have || n > have - skip)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!word_matches (completion->typed[i], words[skip + i], completion->open_end && i + 1 == n))
+      return FALSE;
+  return TRUE;
+}
+
+/* Speaker and verb may be left out. */
+static gboolean
+line_matches (const Completion *completion, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  guint speaker = words[0] != NULL && g_str_has_suffix (words[0], ":");
+
+  return words_match (completion, words, 0) || (speaker && words_match (completion, words, 1)) ||
+         words_match (completion, words, speaker + 1);
+}
+
+static gboolean
+collect (const UmpMove *move, gpointer user_data)
+{
+  Completion *completion = user_data;
+  g_autofree char *line = ump_notation_print_move (ump_match_setup (completion->match), move);
+
+  if (move->bare)
+    line[strlen (line) - strlen ("...")] = '\0';
+  if (line_matches (completion, line))
+    g_ptr_array_add (completion->lines, g_steal_pointer (&line));
+  return completion->lines->len < completion->max;
+}
+
+GPtrArray *
+ump_notation_complete (const UmpMatch *match, const char *line, guint max)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (line));
+  Completion completion = { .match = match,
+                            .typed = g_strsplit_set (stripped, " \t", -1),
+                            .open_end = !*line || !g_ascii_isspace (line[strlen (line) - 1]),
+                            .max = max,
+                            .lines = g_ptr_array_new_with_free_func (g_free) };
+
+  if (*stripped && max)
+    ump_match_moves (match, NULL, collect, &completion);
+  g_strfreev (completion.typed);
+  return completion.lines;
+}
+
+/* How many bytes two lines begin with in common. */
+static gsize
+common_bytes (const char *a, const char *b)
+{
+  gsize n = 0;
+
+  while (a[n] != '\0' && a[n] == b[n])
+    n++;
+  return n;
+}
+
+char *
+ump_notation_common (const UmpMatch *match, const char *line)
+{
+  g_autoptr (GPtrArray) lines = ump_notation_complete (match, line, G_MAXUINT), same = NULL;
+  const char *first = lines->len > 0 ? g_ptr_array_index (lines, 0) : "";
+  gsize n = strlen (first);
+  g_autofree char *common = NULL;
+
+  for (guint i = 1; i < lines->len; i++)
+    n = MIN (n, common_bytes (first, g_ptr_array_index (lines, i)));
+  common = g_strndup (first, n);
+  if (n == 0 || g_str_equal (common, line))
+    return NULL;
+  /* "d" may be for "deal" or for "ana: draw": what they have in common says less than the "d" */
+  same = ump_notation_complete (match, common, G_MAXUINT);
+  return same->len == lines->len ? g_steal_pointer (&common) : NULL;
 }
