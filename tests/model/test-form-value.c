@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the keys of a form make of its fields: the cards, words and learned faces of real verbs. */
 #include "app/model/form-value.h"
-#include "app/model/offers.h"
+#include "app/model/face-state.h"
 #include "games/games.h"
 
 typedef struct {
@@ -92,15 +92,12 @@ test_cards (Field *field, gconstpointer data)
 static const UmpFaceState *
 offered (Field *field, const char *id)
 {
-  GListModel *cards = ump_form_value_cards (field->value);
+  const GArray *cards = ump_form_value_cards (field->value);
   int face = ump_setup_face (ump_match_setup (ump_play_match (field->play)), id);
 
-  for (guint i = 0; i < g_list_model_get_n_items (cards); i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (cards, i);
-
-    if (ump_face_offer_face (offer) == face)
-      return ump_face_offer_state (offer);
-  }
+  for (guint i = 0; i < cards->len; i++)
+    if (g_array_index (cards, UmpFaceState, i).face == face)
+      return &g_array_index (cards, UmpFaceState, i);
   return NULL;
 }
 

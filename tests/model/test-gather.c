@@ -49,15 +49,10 @@ face (House *house, const char *id)
 static int
 left (House *house, const char *id)
 {
-  GListModel *faces = ump_chooser_faces (house->chooser);
+  const UmpFaceState *state = ump_chooser_face_state (house->chooser, face (house, id));
 
-  for (guint i = 0; i < g_list_model_get_n_items (faces); i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (faces, i);
-
-    if (ump_face_offer_face (offer) == face (house, id))
-      return ump_face_offer_state (offer)->left;
-  }
-  g_error ("%s is not offered", id);
+  g_assert_nonnull (state);
+  return state->left;
 }
 
 static void
@@ -69,7 +64,7 @@ tap_card (House *house, const char *id)
 static void
 tap_floor (House *house, int floor)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (house->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (house->chooser); i++)
     if (ump_chooser_item (house->chooser, i)->number == floor) {
       ump_chooser_tap_item (house->chooser, i);
       return;
@@ -138,7 +133,7 @@ test_held (House *house, gconstpointer data)
     g_assert_true (ump_play_enter_line (house->play, lines[i]));
   g_assert_false (ump_chooser_hold_face (house->chooser, face (house, "9H")));
   g_assert_cmpint (ump_play_answer (house->play)->type, !=, UMP_ANSWER_REFUSED);
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (house->chooser)); i++) {
+  for (guint i = 0; i < ump_chooser_n_items (house->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (house->chooser, i);
 
     if (item->move.verb >= 0 && !item->legal && g_strcmp0 (item->label, "Stop") == 0) {

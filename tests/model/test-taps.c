@@ -87,25 +87,24 @@ check_reach (Game *self)
   UmpChooserGrid grid;
   gboolean has_grid = ump_chooser_phase_grid (self->chooser, &grid);
 
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     gboolean alone = has_grid && item->move.verb == grid.verb && !ump_move_has (&item->move, 1);
     if (item->legal && (alone || ump_chooser_is_on_table (self->chooser, i)))
       g_assert_true (is_reached (self, i));
   }
-  for (guint i = 0; !ump_chooser_wants_deck (self->chooser) &&
-                    i < g_list_model_get_n_items (ump_chooser_faces (self->chooser));
+  for (guint i = 0; !ump_chooser_wants_deck (self->chooser) && i < ump_chooser_faces (self->chooser)->len;
        i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (ump_chooser_faces (self->chooser), i);
-    if (ump_face_offer_state (offer)->on)
-      g_assert_true (lies_on_table (self, ump_face_offer_face (offer)));
+    const UmpFaceState *state = &g_array_index (ump_chooser_faces (self->chooser), UmpFaceState, i);
+    if (state->on)
+      g_assert_true (lies_on_table (self, state->face));
   }
 }
 
 static void
 tap_items (Game *self, int face)
 {
-  guint n = g_list_model_get_n_items (ump_chooser_items (self->chooser));
+  guint n = ump_chooser_n_items (self->chooser);
 
   for (guint i = 0; i < n; i++) {
     const UmpChooserItem *item;
@@ -115,7 +114,7 @@ tap_items (Game *self, int face)
       take_back (self, TRUE);
       return;
     }
-    if (i >= g_list_model_get_n_items (ump_chooser_items (self->chooser)))
+    if (i >= ump_chooser_n_items (self->chooser))
       return;
     check_reach (self);
     item = ump_chooser_item (self->chooser, i);
@@ -178,7 +177,7 @@ static void
 tap_all (Game *self)
 {
   check_reach (self);
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_sets (self->chooser)); i++) {
+  for (guint i = 0; i < ump_chooser_sets (self->chooser)->len; i++) {
     ump_chooser_tap_set (self->chooser, i);
     take_back (self, FALSE);
   }

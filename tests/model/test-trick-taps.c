@@ -26,9 +26,7 @@ setup_of (Game *self)
 static gboolean
 tap_item (Game *self, const char *line)
 {
-  GListModel *items = ump_chooser_items (self->chooser);
-
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     g_autofree char *said = ump_notation_print_move (setup_of (self), &item->move);
 

@@ -164,7 +164,7 @@ ump_describe (GtkWidget *widget, const char *text)
 #endif
 
 void
-ump_toast (GtkWidget *in_window, const char *text)
+ump_toast (gpointer in_window, const char *text)
 {
   gtk_widget_activate_action (in_window, "win.toast", "s", text);
 }

@@ -19,6 +19,6 @@ void ump_announce (GtkWidget *in_window, const char *text);
 void ump_describe (GtkWidget *widget, const char *text);
 
 /* Asks the window of that widget for a toast (its action win.toast), which is said aloud too. */
-void ump_toast (GtkWidget *in_window, const char *text);
+void ump_toast (gpointer in_window, const char *text);
 
 G_END_DECLS

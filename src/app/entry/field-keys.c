@@ -181,12 +181,11 @@ on_card (UmpFieldEditor *self, guint64 id)
 static void
 add_chips (UmpFieldEditor *self)
 {
-  GListModel *offers = ump_form_value_cards (self->value);
+  const GArray *cards = ump_form_value_cards (self->value);
   const UmpSetup *setup = setup_of (self);
 
-  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (offers, i);
-    UmpCard card = { .face = (guint16) ump_face_offer_face (offer) };
+  for (guint i = 0; i < cards->len; i++) {
+    UmpCard card = { .face = (guint16) g_array_index (cards, UmpFaceState, i).face };
     g_autofree char *name = ump_card_spoken (setup, card, TRUE);
 
     add_key (self, self->cards,

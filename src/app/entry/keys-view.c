@@ -127,8 +127,7 @@ has_key (UmpKeysView *self, guint index, const UmpChooserGrid *grid)
 static void
 add_set (UmpKeysView *self, Content *content, guint index)
 {
-  g_autoptr (UmpSetOffer) set = g_list_model_get_item (ump_chooser_sets (self->chooser), index);
-  const GArray *faces = ump_set_offer_faces (set);
+  const GArray *faces = ump_chooser_sets (self->chooser)->pdata[index];
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *name = NULL;
   UmpTextKey *key = add_key (content, KEY_SET, (int) index);
@@ -143,14 +142,15 @@ add_set (UmpKeysView *self, Content *content, guint index)
   key->words = keep (content, words->str);
   key->name = keep (content, name);
   key->alone = TRUE;
-  key->flags = ump_set_offer_is_chosen (set) ? UMP_SPOT_CHOSEN : 0;
+  key->flags = ump_chooser_is_chosen_set (self->chooser, faces) ? UMP_SPOT_CHOSEN : 0;
 }
 
 static void
-add_form (Content *content, UmpFormOffer *form)
+add_form (UmpKeysView *self, Content *content, int verb)
 {
-  g_autofree char *label = g_strdup_printf (_ ("%s…"), ump_form_offer_title (form));
-  UmpTextKey *key = add_key (content, KEY_FORM, ump_form_offer_verb (form));
+  const UmpGame *game = ump_play_game (ump_chooser_play (self->chooser));
+  g_autofree char *label = g_strdup_printf (_ ("%s…"), ump_title_of_verb (&game->verbs[verb]));
+  UmpTextKey *key = add_key (content, KEY_FORM, verb);
 
   key->text = key->name = keep (content, label);
 }
@@ -158,18 +158,15 @@ add_form (Content *content, UmpFormOffer *form)
 static void
 add_actions (UmpKeysView *self, Content *content, const UmpChooserGrid *grid)
 {
-  GListModel *forms = ump_chooser_forms (self->chooser);
+  const GArray *forms = ump_chooser_forms (self->chooser);
 
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (has_key (self, i, grid))
       fill_item (self, content, add_key (content, KEY_ITEM, (int) i), i);
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_sets (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_sets (self->chooser)->len; i++)
     add_set (self, content, i);
-  for (guint i = 0; i < g_list_model_get_n_items (forms); i++) {
-    g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
-
-    add_form (content, form);
-  }
+  for (guint i = 0; i < forms->len; i++)
+    add_form (self, content, g_array_index (forms, int, i));
 }
 
 /* ---- a place and a word, at once ----------------------------------------------------------------- */
@@ -246,7 +243,7 @@ add_last (UmpKeysView *self, Content *content)
   int v = ump_chooser_phase_lone_verb (self->chooser);
   UmpTextKey *key;
 
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (ump_chooser_item (self->chooser, i)->place == UMP_ITEM_BESIDE) {
       key = add_key (content, KEY_ITEM, (int) i);
       fill_item (self, content, key, i);

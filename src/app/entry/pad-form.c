@@ -384,8 +384,7 @@ add_other (UmpPadForm *self, int verb, const char *label)
 
   ump_add_classes (button, "plain step");
   ump_set_class (button, "chosen", verb == self->verb);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", verb);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "form.verb");
+  ump_set_action (button, "form.verb", "i", verb);
   gtk_box_append (GTK_BOX (self->others), button);
 }
 
@@ -393,18 +392,18 @@ add_other (UmpPadForm *self, int verb, const char *label)
 static void
 show_others (UmpPadForm *self)
 {
-  GListModel *forms = ump_chooser_forms (self->chooser);
-  guint n = g_list_model_get_n_items (forms);
+  const GArray *forms = ump_chooser_forms (self->chooser);
+  const UmpGame *game = ump_play_game (ump_chooser_play (self->chooser));
 
   ump_box_clear (self->others);
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
+  for (guint i = 0; i < forms->len; i++) {
+    int verb = g_array_index (forms, int, i);
 
-    add_other (self, ump_form_offer_verb (form), ump_form_offer_title (form));
+    add_other (self, verb, ump_title_of_verb (&game->verbs[verb]));
   }
-  if (g_list_model_get_n_items (ump_chooser_items (self->chooser)) > 0)
+  if (ump_chooser_n_items (self->chooser) > 0)
     add_other (self, UMP_VERB_UNKNOWN, _ ("Back to the keys"));
-  gtk_widget_set_visible (self->others, n > 1);
+  gtk_widget_set_visible (self->others, forms->len > 1);
 }
 
 static void

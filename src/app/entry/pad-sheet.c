@@ -344,7 +344,7 @@ show_items (UmpPadSheet *self)
 
   while ((button = gtk_widget_get_first_child (self->items)) != self->people)
     gtk_widget_unparent (button);
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
 
     /* who comes and goes is asked for in one place, which knows everybody */

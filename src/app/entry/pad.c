@@ -59,10 +59,8 @@ ump_pad_takes_numbers (UmpPad *self)
 gboolean
 ump_pad_ends_numbers (UmpPad *self)
 {
-  GListModel *items = ump_chooser_items (self->chooser);
-
   for (guint i = 0;
-       ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS && i < g_list_model_get_n_items (items); i++)
+       ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS && i < ump_chooser_n_items (self->chooser); i++)
     if (ump_chooser_item (self->chooser, i)->digit >= 10)
       return TRUE;
   return ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM || ump_chooser_types_numbers (self->chooser);
@@ -90,7 +88,7 @@ take_digit (UmpPad *self, int digit)
   if (n_chosen == 0 && ump_chooser_half (self->chooser) == 0 &&
       ump_chooser_begins_number (self->chooser, digit))
     return FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
       const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
       if (item->pick >= 0)

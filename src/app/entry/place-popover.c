@@ -103,8 +103,7 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
   GtkWidget *list, *first = NULL;
   g_autofree char *title = NULL;
 
-  if (index >= g_list_model_get_n_items (ump_chooser_items (chooser)) ||
-      ump_chooser_n_places (chooser, index) == 0)
+  if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
     return FALSE;
   /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and
    * so on. */

@@ -86,7 +86,7 @@ find_item (UmpTray *self, int *n)
 
   *n = 0;
   for (int legal = 1; legal >= 0 && found < 0; legal--)
-    for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
+    for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
       const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
       if (!setup_of (self)->game->verbs[item->move.verb].open || item->legal != legal ||
           (tray && !is_arrangement (self, item)))
@@ -164,7 +164,7 @@ is_way (UmpTray *self, const UmpChooserItem *item)
 static gboolean
 has_ways (UmpTray *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (is_way (self, ump_chooser_item (self->chooser, i)))
       return TRUE;
   return FALSE;
@@ -237,7 +237,7 @@ static void
 show_ways (UmpTray *self)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (is_way (self, ump_chooser_item (self->chooser, i)))
       ump_wrap_box_append (UMP_WRAP_BOX (self->ways), ump_item_key_new (self->chooser, i));
   gtk_widget_set_visible (self->ways_place, gtk_widget_get_first_child (self->ways) != NULL);

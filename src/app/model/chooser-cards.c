@@ -56,7 +56,9 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
 
-  *state = (UmpFaceState){ .origin = ump_chooser_origin (self, face), .offered = self->offered[face] > 0 };
+  *state = (UmpFaceState){ .face = face,
+                           .origin = ump_chooser_origin (self, face),
+                           .offered = self->offered[face] > 0 };
   state->copies = setup->copies[face];
   state->left = MAX (ump_card_left (ump_match_table (match), face) - ump_chooser_gathered (self, face), 0) +
                 held (self, face, state->origin);

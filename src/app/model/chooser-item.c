@@ -3,38 +3,7 @@
 
 #include "chooser-item.h"
 
-enum {
-  ITEM_LABEL = 1,
-  ITEM_OUTCOME,
-  ITEM_REASON,
-  ITEM_LEGAL,
-  ITEM_WARNS,
-  ITEM_KEPT,
-  ITEM_DIGIT,
-  ITEM_NUMBER,
-  ITEM_PLACE
-};
-
 G_DEFINE_FINAL_TYPE (UmpChooserItem, ump_chooser_item, G_TYPE_OBJECT)
-
-static void
-ump_chooser_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  UmpChooserItem *self = UMP_CHOOSER_ITEM (object);
-
-  switch (id) {
-  case ITEM_LABEL: g_value_set_string (value, self->label); break;
-  case ITEM_OUTCOME: g_value_set_string (value, self->outcome); break;
-  case ITEM_REASON: g_value_set_string (value, self->reason); break;
-  case ITEM_LEGAL: g_value_set_boolean (value, self->legal); break;
-  case ITEM_WARNS: g_value_set_boolean (value, self->warns); break;
-  case ITEM_KEPT: g_value_set_boolean (value, self->kept); break;
-  case ITEM_DIGIT: g_value_set_int (value, self->digit); break;
-  case ITEM_NUMBER: g_value_set_int (value, self->number); break;
-  case ITEM_PLACE: g_value_set_int (value, self->place); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
 
 static void
 ump_chooser_item_finalize (GObject *object)
@@ -53,25 +22,7 @@ ump_chooser_item_finalize (GObject *object)
 static void
 ump_chooser_item_class_init (UmpChooserItemClass *klass)
 {
-  static const char *const texts[] = {
-    [ITEM_LABEL] = "label", [ITEM_OUTCOME] = "outcome", [ITEM_REASON] = "reason"
-  };
-  static const char *const numbers[] = { "digit", "number", "place" }, *const flags[] = { "legal", "warns",
-                                                                                          "kept" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags reads = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = ump_chooser_item_get_property;
-  object_class->finalize = ump_chooser_item_finalize;
-  for (guint i = ITEM_LABEL; i <= ITEM_REASON; i++)
-    g_object_class_install_property (object_class, i,
-                                     g_param_spec_string (texts[i], NULL, NULL, NULL, reads));
-  for (guint i = ITEM_LEGAL; i <= ITEM_KEPT; i++)
-    g_object_class_install_property (object_class, i,
-                                     g_param_spec_boolean (flags[i - ITEM_LEGAL], NULL, NULL, FALSE, reads));
-  for (guint i = ITEM_DIGIT; i <= ITEM_PLACE; i++)
-    g_object_class_install_property (
-        object_class, i, g_param_spec_int (numbers[i - ITEM_DIGIT], NULL, NULL, 0, G_MAXINT, 0, reads));
+  G_OBJECT_CLASS (klass)->finalize = ump_chooser_item_finalize;
 }
 
 static void

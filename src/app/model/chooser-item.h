@@ -30,8 +30,7 @@ typedef enum {
  *   digit; else its own.
  * brief, reason: why it is not legal, in a few words and in all; NULL where nothing says it.
  *
- * The fields are for reading. What can be seen of an item are properties too: "label", "outcome", "reason",
- * "legal", "warns", "kept", "digit", "number" and "place"; an item keeps them as long as it lives. */
+ * The fields are for reading. An item keeps what can be seen of it as long as it lives. */
 #define UMP_TYPE_CHOOSER_ITEM (ump_chooser_item_get_type ())
 G_DECLARE_FINAL_TYPE (UmpChooserItem, ump_chooser_item, UMP, CHOOSER_ITEM, GObject)
 

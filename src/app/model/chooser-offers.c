@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lists of what is offered: brought up to date before anybody is told of a change. */
+/* What is offered: brought up to date before anybody is told of a change. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -51,10 +51,9 @@ why_not (UmpChooser *self, int face, const UmpFaceState *state)
 }
 
 static void
-update_face (UmpChooser *self, UmpFaceOffer *offer)
+add_face (UmpChooser *self, int face)
 {
-  int face = ump_face_offer_face (offer);
-  g_auto (UmpFaceState) state = { 0 };
+  UmpFaceState state;
 
   ump_chooser_face (self, face, &state);
   if (self->few) {
@@ -64,94 +63,47 @@ update_face (UmpChooser *self, UmpFaceOffer *offer)
   } else {
     state.why = why_not (self, face, &state);
   }
-  ump_face_offer_take (offer, &state);
-}
-
-/* The offer of a face, the same one as long as the game has the same deck. */
-static UmpFaceOffer *
-offer_of (UmpChooser *self, int face)
-{
-  if (self->deck_of != ump_play_generation (self->play)) {
-    g_ptr_array_set_size (self->face_offers, 0);
-    self->deck_of = ump_play_generation (self->play);
-  }
-  if ((guint) face >= self->face_offers->len)
-    g_ptr_array_set_size (self->face_offers, ump_play_game (self->play)->n_faces);
-  if (self->face_offers->pdata[face] == NULL)
-    self->face_offers->pdata[face] = ump_face_offer_new (face);
-  return self->face_offers->pdata[face];
+  g_array_append_val (self->faces, state);
 }
 
 static void
 update_faces (UmpChooser *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
 
+  g_array_set_size (self->faces, 0);
   for (int f = 1; f < setup->game->n_faces && ump_chooser_has_deck (self); f++)
-    if (self->few ? self->offered[f] > 0 : setup->copies[f] > 0) {
-      UmpFaceOffer *offer = offer_of (self, f);
-
-      update_face (self, offer);
-      g_ptr_array_add (wanted, offer);
-    }
-  ump_offers_put (self->faces, wanted);
+    if (self->few ? self->offered[f] > 0 : setup->copies[f] > 0)
+      add_face (self, f);
 }
 
-/* Sets of the same cards keep their object. */
-static void
-update_sets (UmpChooser *self)
-{
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < self->sets->len; i++) {
-    const GArray *cards = self->sets->pdata[i];
-    g_autoptr (UmpSetOffer) there = g_list_model_get_item (G_LIST_MODEL (self->set_offers), i);
-    gboolean same = there != NULL && ump_set_offer_faces (there)->len == cards->len &&
-                    memcmp (ump_set_offer_faces (there)->data, cards->data, cards->len * sizeof (int)) == 0;
-    UmpSetOffer *offer = same ? g_steal_pointer (&there) : ump_set_offer_new (cards);
-
-    ump_set_offer_choose (offer, ump_chooser_is_chosen_set (self, cards));
-    g_ptr_array_add (wanted, offer);
-  }
-  ump_offers_put (self->set_offers, wanted);
-}
-
+/* A verb has one key, whoever may say it. */
 static void
 update_forms (UmpChooser *self)
 {
-  const UmpGame *game = ump_play_game (self->play);
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
-  guint64 said = 0; /* a verb has one key, whoever may say it */
+  guint64 said = 0;
 
+  g_array_set_size (self->forms, 0);
   for (guint i = 0; i < self->legal->len; i++) {
     const UmpMove *move = g_ptr_array_index (self->legal, i);
-    const char *title = ump_title_of_verb (&game->verbs[move->verb]);
-    g_autoptr (UmpFormOffer) there = NULL;
 
     if (!move->bare || self->verbs[move->verb].keyed || (said & G_GUINT64_CONSTANT (1) << move->verb))
       continue;
     said |= G_GUINT64_CONSTANT (1) << move->verb;
-    there = g_list_model_get_item (G_LIST_MODEL (self->forms), wanted->len);
-    if (there != NULL && ump_form_offer_verb (there) == move->verb &&
-        g_str_equal (ump_form_offer_title (there), title))
-      g_ptr_array_add (wanted, g_steal_pointer (&there));
-    else
-      g_ptr_array_add (wanted, ump_form_offer_new (move->verb, title));
+    g_array_append_val (self->forms, move->verb);
   }
-  ump_offers_put (self->forms, wanted);
 }
 
 /* One that was there and reads the same, and is not meant again already; NULL for none. */
 static UmpChooserItem *
-same_item (UmpChooser *self, const UmpChooserItem *item, GPtrArray *used)
+same_item (UmpChooser *self, const UmpChooserItem *item)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->item_list)); i++) {
-    g_autoptr (UmpChooserItem) there = g_list_model_get_item (G_LIST_MODEL (self->item_list), i);
+  for (guint i = 0; i < self->item_list->len; i++) {
+    UmpChooserItem *there = self->item_list->pdata[i];
 
-    if (there == item || (ump_chooser_item_reads_as (there, item) && !g_ptr_array_find (used, there, NULL) &&
-                          !g_ptr_array_find (self->items, there, NULL)))
-      return g_steal_pointer (&there);
+    if (there == item ||
+        (ump_chooser_item_reads_as (there, item) && !g_ptr_array_find (self->items, there, NULL)))
+      return g_object_ref (there);
   }
   return NULL;
 }
@@ -159,21 +111,20 @@ same_item (UmpChooser *self, const UmpChooserItem *item, GPtrArray *used)
 static void
 update_items (UmpChooser *self)
 {
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
-
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = self->items->pdata[i];
-    UmpChooserItem *there = same_item (self, item, wanted);
+    UmpChooserItem *there = same_item (self, item);
 
-    if (there != NULL) {
-      if (there != item)
-        ump_chooser_item_take (there, item);
-      self->items->pdata[i] = there;
-      g_object_unref (item);
-    }
-    g_ptr_array_add (wanted, self->items->pdata[i]);
+    if (there == NULL)
+      continue;
+    if (there != item)
+      ump_chooser_item_take (there, item);
+    self->items->pdata[i] = there;
+    g_object_unref (item);
   }
-  ump_offers_put (self->item_list, wanted);
+  g_ptr_array_set_size (self->item_list, 0);
+  for (guint i = 0; i < self->items->len; i++)
+    g_ptr_array_add (self->item_list, g_object_ref (self->items->pdata[i]));
 }
 
 void
@@ -181,11 +132,9 @@ ump_chooser_update_offers (UmpChooser *self)
 {
   update_items (self);
   update_faces (self);
-  update_sets (self);
   update_forms (self);
 }
 
-/* The lists first: who is told of the change finds them as they are then. */
 void
 ump_chooser_tell (UmpChooser *self)
 {
@@ -196,33 +145,26 @@ ump_chooser_tell (UmpChooser *self)
 const UmpFaceState *
 ump_chooser_face_state (UmpChooser *self, int face)
 {
-  UmpFaceOffer *offer = (guint) face < self->face_offers->len ? self->face_offers->pdata[face] : NULL;
-
-  return offer != NULL && ump_chooser_has_deck (self) && (!self->few || self->offered[face] > 0)
-             ? ump_face_offer_state (offer)
-             : NULL;
+  for (guint i = 0; i < self->faces->len; i++)
+    if (g_array_index (self->faces, UmpFaceState, i).face == face)
+      return &g_array_index (self->faces, UmpFaceState, i);
+  return NULL;
 }
 
-GListModel *
+const GArray *
 ump_chooser_faces (UmpChooser *self)
 {
-  return G_LIST_MODEL (self->faces);
+  return self->faces;
 }
 
-GListModel *
+const GPtrArray *
 ump_chooser_sets (UmpChooser *self)
 {
-  return G_LIST_MODEL (self->set_offers);
+  return self->sets;
 }
 
-GListModel *
+const GArray *
 ump_chooser_forms (UmpChooser *self)
 {
-  return G_LIST_MODEL (self->forms);
-}
-
-GListModel *
-ump_chooser_items (UmpChooser *self)
-{
-  return G_LIST_MODEL (self->item_list);
+  return self->forms;
 }

@@ -53,9 +53,8 @@ struct _UmpChooser {
   UmpMove kept;    /* while keeping: a place without its card */
   GString *keys;   /* digits that were typed for that place */
   char *progress;  /* what a list of the table still lacks */
-  GListStore *faces, *set_offers, *forms, *item_list;
-  GPtrArray *face_offers; /* by face, NULL where nobody has asked for it */
-  guint deck_of;          /* the generation of the play that these are of */
+  GArray *faces, *forms; /* UmpFaceState; int: verbs */
+  GPtrArray *item_list;  /* the items as they were last told of */
 };
 
 /* Each of these files asks those before it only: what is chosen; moves; words; sets and what is gathered;
@@ -95,8 +94,6 @@ gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
 void ump_chooser_find_sets (UmpChooser *self);
 /* How many of a face one entry can name at most, 0 for none. */
 int ump_chooser_most (UmpChooser *self, int face);
-/* Whether just these cards are chosen. */
-gboolean ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set);
 /* Whether a legal entry has the chosen cards and this one. */
 gboolean ump_chooser_can_join (UmpChooser *self, int face);
 

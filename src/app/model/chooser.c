@@ -3,15 +3,9 @@
 #include "config.h"
 
 #include "chooser-private.h"
+#include "../compat/signal.h"
 
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
-
-/* There are faces that nobody has asked for yet. */
-static void
-free_offer (gpointer offer)
-{
-  g_clear_object (&offer);
-}
 
 static void
 ump_chooser_init (UmpChooser *self)
@@ -24,11 +18,9 @@ ump_chooser_init (UmpChooser *self)
   ump_move_init (&self->kept, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->asked = UMP_VERB_UNKNOWN;
-  self->faces = g_list_store_new (UMP_TYPE_FACE_OFFER);
-  self->face_offers = g_ptr_array_new_with_free_func (free_offer);
-  self->set_offers = g_list_store_new (UMP_TYPE_SET_OFFER);
-  self->forms = g_list_store_new (UMP_TYPE_FORM_OFFER);
-  self->item_list = g_list_store_new (UMP_TYPE_CHOOSER_ITEM);
+  self->faces = ump_face_states_new ();
+  self->forms = g_array_new (FALSE, FALSE, sizeof (int));
+  self->item_list = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -43,11 +35,9 @@ ump_chooser_finalize (GObject *object)
   g_string_free (self->keys, TRUE);
   ump_move_clear (&self->kept);
   g_ptr_array_unref (self->sets);
-  g_object_unref (self->faces);
-  g_ptr_array_unref (self->face_offers);
-  g_object_unref (self->set_offers);
-  g_object_unref (self->forms);
-  g_object_unref (self->item_list);
+  g_array_unref (self->faces);
+  g_array_unref (self->forms);
+  g_ptr_array_unref (self->item_list);
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
@@ -61,7 +51,7 @@ static void
 ump_chooser_class_init (UmpChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_chooser_finalize;
-  g_signal_new ("changed", UMP_TYPE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ump_signal_new ("changed", UMP_TYPE_CHOOSER);
 }
 
 /* ---- questions ----------------------------------------------------------------------------- */
@@ -152,6 +142,12 @@ ump_chooser_cards (UmpChooser *self, int *n)
 {
   *n = (int) self->cards->len;
   return (const int *) (gpointer) self->cards->data;
+}
+
+guint
+ump_chooser_n_items (UmpChooser *self)
+{
+  return self->items->len;
 }
 
 const UmpChooserItem *

@@ -7,11 +7,11 @@
  * grid, one or several) and items: the ways to go on from there, each a whole move with its outcome. A card
  * with one way to go on enters itself.
  *
- * Signals: "changed" ()  cards or items may be different. The lists tell of it before. */
+ * Signals: "changed" ()  cards or items may be different. */
 #pragma once
 
 #include "chooser-item.h"
-#include "offers.h"
+#include "face-state.h"
 #include "play.h"
 
 G_BEGIN_DECLS
@@ -34,7 +34,7 @@ UmpPlay *ump_chooser_play (UmpChooser *self);
 void ump_chooser_pause (UmpChooser *self);
 /* Ends the pause: it offers what can be entered now. */
 void ump_chooser_catch_up (UmpChooser *self);
-/* Emits "changed", the lists first: also for who shows what is chosen in another way now. */
+/* Emits "changed", also for who shows what is chosen in another way now. */
 void ump_chooser_tell (UmpChooser *self);
 /* Each entry is entered by itself: for who corrects one. */
 void ump_chooser_set_alone (UmpChooser *self);
@@ -52,9 +52,9 @@ char *ump_chooser_unkey (UmpChooser *self);
 UmpChooserMode ump_chooser_mode (UmpChooser *self);
 /* The verb of a form or a tally. */
 int ump_chooser_verb (UmpChooser *self);
-/* The UmpFormOffers of open verbs and tallies that may be said besides, for ump_chooser_begin_form(). The
- * list is the chooser's and lives as long as it does. */
-GListModel *ump_chooser_forms (UmpChooser *self);
+/* int: the open verbs and tallies that may be said besides, for ump_chooser_begin_form(); good until the next
+ * change. */
+const GArray *ump_chooser_forms (UmpChooser *self);
 /* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
 void ump_chooser_begin_form (UmpChooser *self, int verb);
 
@@ -68,11 +68,9 @@ int ump_chooser_form_card (UmpChooser *self, int zone);
 gboolean ump_chooser_lays_anew (UmpChooser *self);
 void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
 
-/* The UmpFaceOffers of the deck, in its order: of all its cards, or of the few that are asked for; empty
- * where no cards are, and where no zone keeps places for them. A face has the same object as long as the game
- * has the same deck, also where the list was empty meanwhile. The list is the chooser's and lives as long as
- * it does. */
-GListModel *ump_chooser_faces (UmpChooser *self);
+/* UmpFaceState of the deck, in its order: of all its cards, or of the few that are asked for; empty where no
+ * cards are, and where no zone keeps places for them. Good until the next change. */
+const GArray *ump_chooser_faces (UmpChooser *self);
 /* What is offered of a face, good until the next change; NULL where no cards are asked for, or it is not
  * among them. */
 const UmpFaceState *ump_chooser_face_state (UmpChooser *self, int face);
@@ -99,17 +97,19 @@ gboolean ump_chooser_wants_deck (UmpChooser *self);
 /* The verb of the phase that does something with one card where others lay several, UMP_VERB_UNKNOWN for
  * none. */
 int ump_chooser_phase_lone_verb (UmpChooser *self);
-/* The UmpSetOffers of the largest sets of several cards that go together, where they are one or two: keys of
- * their own. The list is the chooser's and lives as long as it does. */
-GListModel *ump_chooser_sets (UmpChooser *self);
+/* GArray of int: the largest sets of several cards that go together, where they are one or two: keys of their
+ * own. Good until the next change. */
+const GPtrArray *ump_chooser_sets (UmpChooser *self);
+/* Whether just these cards are chosen. */
+gboolean ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set);
 /* Chooses just these cards; where they are chosen, none. */
 void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 
-/* The UmpChooserItems that are offered. One that reads the same after a change is the same object, and does
- * what its successor would. The list is the chooser's and lives as long as it does. */
-GListModel *ump_chooser_items (UmpChooser *self);
+/* The items that are offered. One that reads the same after a change is the same object, and does what its
+ * successor would. */
+guint ump_chooser_n_items (UmpChooser *self);
 /* Borrowed; good until the next change. */
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
 /* Its index; G_MAXUINT where it is not offered any more, which no tap takes for one. */

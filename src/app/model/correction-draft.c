@@ -10,6 +10,7 @@
 #include "entry-words.h"
 #include "play-answer.h"
 #include "words.h"
+#include "../compat/signal.h"
 
 /* Ways on at a stop that are moves. */
 #define MOST_MOVES 3
@@ -985,8 +986,7 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
   properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signal_tried = g_signal_new ("tried", UMP_TYPE_CORRECTION_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  signal_tried = ump_signal_new ("tried", UMP_TYPE_CORRECTION_DRAFT);
 }
 
 static void

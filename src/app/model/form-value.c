@@ -7,7 +7,8 @@
 
 #include "card-sight.h"
 #include "entry-words.h"
-#include "offers.h"
+#include "face-state.h"
+#include "../compat/signal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +30,8 @@ struct _UmpFormValue {
   const UmpPart *part;   /* the learned face that it is, or NULL */
   char *text;
   gboolean none;
-  GListStore *cards; /* what is offered, NULL but for cards */
-  int hole;          /* where the next item goes: the place of the card that was taken out; -1 for the end */
+  GArray *cards; /* UmpFaceState of what is offered, NULL but for cards */
+  int hole;      /* where the next item goes: the place of the card that was taken out; -1 for the end */
 };
 
 G_DEFINE_FINAL_TYPE (UmpFormValue, ump_form_value, G_TYPE_OBJECT)
@@ -62,15 +63,11 @@ offer_cards (UmpFormValue *self)
 {
   gboolean full = ump_form_value_is_full (self);
 
-  for (guint i = 0; self->cards != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->cards)); i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (G_LIST_MODEL (self->cards), i);
-    const char *id = setup_of (self)->game->faces[ump_face_offer_face (offer)].id;
-    gboolean taken = ump_form_value_has (self, id);
-    UmpFaceState state = {
-      .left = 1, .copies = 1, .taken = taken, .origin = -1, .offered = TRUE, .on = taken || !full
-    };
+  for (guint i = 0; self->cards != NULL && i < self->cards->len; i++) {
+    UmpFaceState *state = &g_array_index (self->cards, UmpFaceState, i);
 
-    ump_face_offer_take (offer, &state);
+    state->taken = ump_form_value_has (self, setup_of (self)->game->faces[state->face].id);
+    state->on = state->taken || !full;
   }
 }
 
@@ -368,10 +365,10 @@ ump_form_value_card (const UmpFormValue *self, int place)
   return ump_setup_face (setup_of (self), items->pdata[place - shifted]);
 }
 
-GListModel *
+const GArray *
 ump_form_value_cards (const UmpFormValue *self)
 {
-  return G_LIST_MODEL (self->cards);
+  return self->cards;
 }
 
 UmpBoxesView
@@ -516,13 +513,13 @@ list_cards (UmpFormValue *self)
 {
   if (!ump_field_is_cards (self->attr))
     return;
-  self->cards = g_list_store_new (UMP_TYPE_FACE_OFFER);
-  for (int f = 1; f < ump_play_game (self->play)->n_faces; f++)
-    if (can_be_chosen (self, f)) {
-      g_autoptr (UmpFaceOffer) offer = ump_face_offer_new (f);
+  self->cards = ump_face_states_new ();
+  for (int f = 1; f < ump_play_game (self->play)->n_faces; f++) {
+    UmpFaceState state = { .face = f, .left = 1, .copies = 1, .origin = -1, .offered = TRUE };
 
-      g_list_store_append (self->cards, offer);
-    }
+    if (can_be_chosen (self, f))
+      g_array_append_val (self->cards, state);
+  }
   offer_cards (self);
 }
 
@@ -531,7 +528,7 @@ finalize (GObject *object)
 {
   UmpFormValue *self = UMP_FORM_VALUE (object);
 
-  g_clear_object (&self->cards);
+  g_clear_pointer (&self->cards, g_array_unref);
   g_clear_object (&self->play);
   g_strfreev (self->ids);
   g_strfreev (self->names);
@@ -545,8 +542,7 @@ static void
 ump_form_value_class_init (UmpFormValueClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_FORM_VALUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_FORM_VALUE);
 }
 
 static void

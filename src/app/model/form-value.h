@@ -58,9 +58,9 @@ gboolean ump_form_value_is_none (const UmpFormValue *self);
 /* The card at that place of its list, from 0; 0 for none, also where one was taken out and another one
  * comes. */
 int ump_form_value_card (const UmpFormValue *self, int place);
-/* UmpFaceOffers of the cards that can be chosen, in the deck's order: one that is in the list is `taken`, one
+/* UmpFaceState of the cards that can be chosen, in the deck's order: one that is in the list is `taken`, one
  * that would lead nowhere is not `on`. NULL for other attributes. The value's; always the same cards. */
-GListModel *ump_form_value_cards (const UmpFormValue *self);
+const GArray *ump_form_value_cards (const UmpFormValue *self);
 /* A learned face as far as it is known: looks and boxes; one more box where a number may follow. */
 UmpBoxesView ump_form_value_face (const UmpFormValue *self);
 /* A value that could stand where nothing does yet, so that the rest can be judged; NULL where there is none.

@@ -241,7 +241,7 @@ mark_face (UmpMarks *self, UmpMark *mark, const UmpFaceState *state)
 }
 
 void
-ump_marks_of_deck (UmpMarks *self, const UmpTable *table, GListModel *offers)
+ump_marks_of_deck (UmpMarks *self, const UmpTable *table, const GArray *faces)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (UmpMark));
   self->strings = g_string_chunk_new (256);
@@ -255,10 +255,10 @@ ump_marks_of_deck (UmpMarks *self, const UmpTable *table, GListModel *offers)
                      .limit = table->setup->copies[f] };
     g_array_append_val (self->marks, mark);
   }
-  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
-    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (offers, i);
-    mark_face (self, &g_array_index (self->marks, UmpMark, ump_face_offer_face (offer) - 1),
-               ump_face_offer_state (offer));
+  for (guint i = 0; i < faces->len; i++) {
+    const UmpFaceState *state = &g_array_index (faces, UmpFaceState, i);
+
+    mark_face (self, &g_array_index (self->marks, UmpMark, state->face - 1), state);
   }
 }
 

@@ -16,9 +16,9 @@ typedef struct {
 /* Fills all of it, whatever it was: the card that the shown moment's entry laid, and of the chooser, which
  * may be NULL, what is chosen, ghosts and places that may be tapped. */
 void ump_marks_of (UmpMarks *marks, UmpPlay *play, UmpChooser *chooser);
-/* The same for the faces of a deck's keys, of which these UmpFaceOffers can be: which is chosen, and how many
+/* The same for the faces of a deck's keys, of which these can be: which is chosen, and how many
  * of each are left. */
-void ump_marks_of_deck (UmpMarks *marks, const UmpTable *table, GListModel *offers);
+void ump_marks_of_deck (UmpMarks *marks, const UmpTable *table, const GArray *faces);
 /* Among these: the face of what is corrected, and that of what it becomes; 0 for none. */
 void ump_marks_add_said (UmpMarks *marks, int was, int said);
 /* Marks each zone whose cards are others than before, with what lay there. */

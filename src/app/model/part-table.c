@@ -4,6 +4,7 @@
 #include "part-table.h"
 
 #include "part-words.h"
+#include "../compat/signal.h"
 
 struct _UmpPartTable {
   GObject parent_instance;
@@ -312,8 +313,7 @@ static void
 ump_part_table_class_init (UmpPartTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_part_table_finalize;
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", UMP_TYPE_PART_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = ump_signal_new ("changed", UMP_TYPE_PART_TABLE);
   signals[SIGNAL_FAILED] = g_signal_new ("failed", UMP_TYPE_PART_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -6,6 +6,7 @@
 #include "people-names.h"
 
 #include "session/library/record.h"
+#include "../compat/signal.h"
 
 struct _UmpPeopleNames {
   GObject parent_instance;
@@ -266,8 +267,7 @@ static void
 ump_people_names_class_init (UmpPeopleNamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_PEOPLE_NAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_PEOPLE_NAMES);
 }
 
 static void

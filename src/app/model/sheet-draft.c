@@ -14,6 +14,7 @@
 #include "core/parse.h"
 #include "games/games.h"
 #include "session/format/session.h"
+#include "../compat/signal.h"
 
 /* ---- a field --------------------------------------------------------------------------------------- */
 
@@ -118,8 +119,7 @@ ump_sheet_field_class_init (UmpSheetFieldClass *klass)
   field_properties[FIELD_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, reads);
   field_properties[FIELD_AT] = g_param_spec_int ("at", NULL, NULL, 0, G_MAXINT, 0, reads);
   g_object_class_install_properties (object_class, N_FIELD, field_properties);
-  signal_field_edited =
-      g_signal_new ("edited", UMP_TYPE_SHEET_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_field_edited = ump_signal_new ("edited", UMP_TYPE_SHEET_FIELD);
 }
 
 static void
@@ -928,8 +928,7 @@ ump_sheet_draft_class_init (UmpSheetDraftClass *klass)
   properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, reads);
   properties[PROP_CHANGED] = g_param_spec_boolean ("changed", NULL, NULL, FALSE, reads);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signal_edited =
-      g_signal_new ("edited", UMP_TYPE_SHEET_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_edited = ump_signal_new ("edited", UMP_TYPE_SHEET_DRAFT);
 }
 
 static void

@@ -376,6 +376,17 @@ ump_button_new (GtkWidget *child, const char *name, const char *css_class)
 }
 
 void
+ump_set_action (GtkWidget *widget, const char *name, const char *format, ...)
+{
+  va_list values;
+
+  va_start (values, format);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (widget), g_variant_new_va (format, NULL, &values));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), name);
+  va_end (values);
+}
+
+void
 ump_button_let_wrap (GtkWidget *button)
 {
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));

@@ -82,6 +82,8 @@ gboolean ump_has_focus_inside (GtkWidget *widget);
 GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);
 /* Words of a button with a label go on in another line, each in the middle, before its page gets wider. */
 void ump_button_let_wrap (GtkWidget *button);
+/* What activating the widget does: an action, with a target as for g_variant_new(). */
+void ump_set_action (GtkWidget *widget, const char *name, const char *format, ...);
 /* Long press and right click, as one: calls func (button, user_data), and no click follows. */
 void ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data);
 /* Does what holding the widget does, for the keyboard; FALSE where it does nothing. */
