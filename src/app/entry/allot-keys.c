@@ -10,6 +10,7 @@
 #include "../widgets/key.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
+#include "../compat/signal.h"
 
 /* Which seat and which word it stands for. */
 struct _UmpAllotKey {
@@ -210,8 +211,7 @@ ump_allot_keys_class_init (UmpAllotKeysClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  allot_changed =
-      g_signal_new ("changed", UMP_TYPE_ALLOT_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  allot_changed = ump_signal_new ("changed", UMP_TYPE_ALLOT_KEYS);
 }
 
 static void
@@ -322,8 +322,7 @@ ump_spare_keys_class_init (UmpSpareKeysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose_spare;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  spare_changed =
-      g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  spare_changed = ump_signal_new ("changed", UMP_TYPE_SPARE_KEYS);
 }
 
 static void

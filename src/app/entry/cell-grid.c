@@ -61,8 +61,7 @@ ump_cell_grid_add_line (UmpCellGrid *self, GtkWidget *title, const char *css_cla
     if (css_class != NULL)
       ump_add_classes (cell, css_class);
     gtk_widget_set_hexpand (cell, TRUE);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (cell), "(ii)", line, column);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (cell), "cells.tap");
+    ump_set_action (cell, "cells.tap", "(ii)", line, column);
     gtk_grid_attach (GTK_GRID (self), cell, column + 1, self->n_above + line, 1, 1);
     g_ptr_array_add (self->cells, cell);
   }

@@ -12,6 +12,7 @@
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "core/notation.h"
+#include "../compat/signal.h"
 
 #define MAX_COMPLETIONS 6
 /* Bytes of a line that is searched for: a longer one is no move by its words. */
@@ -439,10 +440,8 @@ ump_entry_field_class_init (UmpEntryFieldClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_entry_field_dispose;
   widget_class->size_allocate = ump_entry_field_size_allocate;
-  overwritten_signal = g_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 0);
-  emptied_signal =
-      g_signal_new ("emptied", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  overwritten_signal = ump_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD);
+  emptied_signal = ump_signal_new ("emptied", UMP_TYPE_ENTRY_FIELD);
   gtk_widget_class_set_activate_signal (widget_class, g_signal_lookup ("activate", GTK_TYPE_ENTRY));
 }
 

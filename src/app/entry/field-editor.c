@@ -8,6 +8,7 @@
 #include "../model/entry-words.h"
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
+#include "../compat/signal.h"
 
 G_DEFINE_FINAL_TYPE (UmpFieldEditor, ump_field_editor, G_TYPE_OBJECT)
 
@@ -254,10 +255,8 @@ ump_field_editor_class_init (UmpFieldEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", UMP_TYPE_FIELD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[DONE] =
-      g_signal_new ("done", UMP_TYPE_FIELD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = ump_signal_new ("changed", UMP_TYPE_FIELD_EDITOR);
+  signals[DONE] = ump_signal_new ("done", UMP_TYPE_FIELD_EDITOR);
 }
 
 static void

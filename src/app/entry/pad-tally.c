@@ -84,8 +84,7 @@ show_words (UmpPadTally *self)
     key = gtk_button_new_with_label (ump_title_of_word (attr, w));
     ump_add_classes (key, "key word-key");
     ump_name_widget (key, name);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", w);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "tally.word");
+    ump_set_action (key, "tally.word", "i", w);
     gtk_grid_attach (GTK_GRID (self->choices), key, w % columns, w / columns, 1, 1);
   }
   gtk_widget_set_visible (self->confirm, is_as_known (self));

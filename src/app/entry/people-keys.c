@@ -7,6 +7,7 @@
 
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
+#include "../compat/signal.h"
 
 /* keys: GtkToggleButton, by seat. filling: they are set from here and not by the user. */
 struct _UmpPeopleKeys {
@@ -113,8 +114,7 @@ ump_people_keys_class_init (UmpPeopleKeysClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_PEOPLE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_PEOPLE_KEYS);
 }
 
 static void

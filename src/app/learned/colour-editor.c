@@ -242,8 +242,7 @@ fill_brushes (UmpColourEditor *self)
     gtk_box_append (GTK_BOX (line), ump_label_new (_ (part->titles[k]), NULL));
     gtk_box_append (GTK_BOX (line), self->counts[k]);
     self->brushes[k] = ump_button_new (line, NULL, "key word");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->brushes[k]), "colour.brush");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->brushes[k]), "i", k);
+    ump_set_action (self->brushes[k], "colour.brush", "i", k);
     ump_wrap_box_append (UMP_WRAP_BOX (self->brushes_box), self->brushes[k]);
   }
 }

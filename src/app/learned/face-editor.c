@@ -191,8 +191,7 @@ show_moves (UmpFaceEditor *self, gboolean known)
       continue;
     button = gtk_button_new_with_label (label);
     ump_add_classes (button, "plain small");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.move-to");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", row);
+    ump_set_action (button, "face.move-to", "i", row);
     ump_wrap_box_append (UMP_WRAP_BOX (self->moves), button);
   }
 }
@@ -442,8 +441,7 @@ fill_portraits (UmpFaceEditor *self)
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), 34);
     button = ump_button_new (card, _ (part->titles[k]), "key portrait");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.word");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
+    ump_set_action (button, "face.word", "i", k);
     ump_wrap_box_append (UMP_WRAP_BOX (self->portraits), button);
   }
 }

@@ -8,6 +8,7 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "known-part.h"
+#include "../compat/signal.h"
 
 /* box: an UmpKnownPart for each part of the game. */
 struct _UmpLearnedBox {
@@ -169,8 +170,7 @@ ump_learned_box_class_init (UmpLearnedBoxClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->get_request_mode = request_mode;
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_LEARNED_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_LEARNED_BOX);
 }
 
 static void

@@ -177,8 +177,7 @@ fill_sizes (UmpLevelEditor *self)
 
     ump_add_classes (button, "key number-key");
     ump_name_widget (button, name);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "level.size");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", size);
+    ump_set_action (button, "level.size", "i", size);
     gtk_grid_attach (self->sizes, button, at % 3, at / 3, 1, 1);
   }
 }

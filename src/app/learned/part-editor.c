@@ -77,8 +77,7 @@ ump_part_sides_new (const UmpPart *part)
     GtkWidget *button = gtk_toggle_button_new_with_label (_ (part->sides[k].title));
 
     ump_button_let_wrap (button);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "editor.side");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
+    ump_set_action (button, "editor.side", "i", k);
     gtk_box_append (GTK_BOX (box), button);
   }
   return box;

@@ -26,6 +26,7 @@
 #include "plan/page.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
+#include "../compat/signal.h"
 
 /* A correction folds the rest of the log: not with each key of a number. */
 #define DELAY_MS 180
@@ -252,8 +253,7 @@ show_ways (UmpCorrectionPage *self)
     GtkWidget *button = gtk_button_new ();
 
     gtk_button_set_child (GTK_BUTTON (button), ump_text_new (way->words, NULL));
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "correction.way");
+    ump_set_action (button, "correction.way", "u", i);
     ump_name_widget (button, way->words);
     ump_wrap_box_append (self->ways, button);
   }
@@ -902,10 +902,8 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   install_actions (widget_class);
-  accepted_signal = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  tried_signal = g_signal_new ("tried", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  accepted_signal = ump_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE);
+  tried_signal = ump_signal_new ("tried", UMP_TYPE_CORRECTION_PAGE);
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);

@@ -11,6 +11,7 @@
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
+#include "../compat/signal.h"
 
 #define NARROW_COLUMNS 7
 /* People side by side at most, by the width that there is. */
@@ -282,8 +283,7 @@ build_people (UmpDrawPage *self)
     GtkWidget *button = gtk_button_new ();
 
     ump_add_classes (button, "key drawer");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "draw.tap-person");
+    ump_set_action (button, "draw.tap-person", "i", seat);
     gtk_grid_attach (GTK_GRID (self->people), button, seat % columns, seat / columns, 1, 1);
   }
 }
@@ -397,8 +397,7 @@ ump_draw_page_class_init (UmpDrawPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_KEY_GRID);
-  signal_taken =
-      g_signal_new ("taken", UMP_TYPE_DRAW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_taken = ump_signal_new ("taken", UMP_TYPE_DRAW_PAGE);
   gtk_widget_class_install_action (widget_class, "draw.tap-person", "i", action_tap_person);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/draw-page.ui");
   BIND (width);

@@ -193,8 +193,7 @@ new_present (const UmpRecord *record)
   gtk_widget_set_valign (go_on, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), standing);
   gtk_box_append (GTK_BOX (box), go_on);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (go_on), "u", record->index);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), "win.show-game");
+  ump_set_action (go_on, "win.show-game", "u", record->index);
   ump_name_widget (go_on, said);
   ump_add_classes (go_on, "main");
   ump_add_classes (box, "present");
@@ -224,8 +223,7 @@ new_game (const Shown *shown, const UmpRecord *record)
     adw_bin_set_child (ADW_BIN (points), new_present (record));
   else if (counts)
     adw_bin_set_child (ADW_BIN (points), new_points (shown, record));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", record->index);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-game");
+  ump_set_action (button, "win.show-game", "u", record->index);
   ump_name_widget (button, said);
   return row;
 }

@@ -12,6 +12,7 @@
 #include "../entry/field-editor.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
+#include "../compat/signal.h"
 
 /* value: NULL for the default; that of a person is the number of the seat. editor: NULL where it does not
  * apply. written: the value with the people's ids. aside: values of the sides of a learned component that
@@ -589,8 +590,7 @@ ump_option_list_class_init (UmpOptionListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "optionlist");
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_OPTION_LIST);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "person-row.h"
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
+#include "../compat/signal.h"
 
 #define MAX_CHIPS 8
 
@@ -582,10 +583,8 @@ ump_people_list_class_init (UmpPeopleListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPeopleList, chips);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_text_changed);
-  signals[CHANGED] =
-      g_signal_new ("changed", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[DONE] =
-      g_signal_new ("done", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = ump_signal_new ("changed", UMP_TYPE_PEOPLE_LIST);
+  signals[DONE] = ump_signal_new ("done", UMP_TYPE_PEOPLE_LIST);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "../model/words.h"
 #include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
+#include "../compat/signal.h"
 
 #define MARK 32
 
@@ -154,10 +155,8 @@ ump_person_row_class_init (UmpPersonRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[RENAMED] =
-      g_signal_new ("renamed", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[ENTERED] =
-      g_signal_new ("entered", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RENAMED] = ump_signal_new ("renamed", UMP_TYPE_PERSON_ROW);
+  signals[ENTERED] = ump_signal_new ("entered", UMP_TYPE_PERSON_ROW);
   signals[DROPPED] = g_signal_new ("dropped", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/person-row.ui");

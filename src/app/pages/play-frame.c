@@ -126,8 +126,7 @@ show_trouble (UmpPlayFrame *self)
   } else {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
     /* The target first: an action is never asked for with the wrong one. */
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->trouble_button), "s", "xml");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.share-save");
+    ump_set_action (self->trouble_button, "win.share-save", "s", "xml");
   }
   if (text != NULL && !said)
     ump_announce (GTK_WIDGET (self), text);

@@ -10,6 +10,7 @@
 #include "core/shown.h"
 
 #include "../widgets/parts.h"
+#include "../compat/signal.h"
 
 struct _UmpSheetPicker {
   GtkWidget parent_instance;
@@ -149,8 +150,7 @@ new_key (gpointer data, gpointer user_data)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", ump_sheet_item_key (data));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "sheet.choose");
+  ump_set_action (key, "sheet.choose", "s", ump_sheet_item_key (data));
   ump_set_tooltip (key, *about != '\0' ? about : NULL);
   if (*about != '\0')
     ump_describe_widget (key, about);
@@ -211,10 +211,8 @@ ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
   gtk_widget_class_install_property_action (widget_class, "sheet.choose", "chosen");
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_window);
-  signals[CHOSEN] =
-      g_signal_new ("chosen", UMP_TYPE_SHEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHANGED] =
-      g_signal_new ("changed", UMP_TYPE_SHEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = ump_signal_new ("chosen", UMP_TYPE_SHEET_PICKER);
+  signals[CHANGED] = ump_signal_new ("changed", UMP_TYPE_SHEET_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/sheet-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, keys);

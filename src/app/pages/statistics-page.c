@@ -73,8 +73,7 @@ mark_key_new (const char *person, int mark, gboolean chosen)
   if (mark > 0)
     ump_name_widget (key, name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), chosen);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "(si)", person, mark);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "win.mark-person");
+  ump_set_action (key, "win.mark-person", "(si)", person, mark);
   return key;
 }
 

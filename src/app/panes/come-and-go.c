@@ -84,8 +84,7 @@ new_away_key (const char *name)
 
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (key))), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (key))), 20);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "people.name");
+  ump_set_action (key, "people.name", "s", name);
   gtk_widget_set_focusable (holder, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), key);
   return holder;

@@ -10,6 +10,7 @@
 #include "../widgets/glyph.h"
 #include "../model/log-model.h"
 #include "../widgets/parts.h"
+#include "../compat/signal.h"
 
 #define STEP_MS 1200
 /* More marks than this would be a smear. */
@@ -315,8 +316,7 @@ ump_replay_bar_class_init (UmpReplayBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
   gtk_widget_class_bind_template_callback (widget_class, on_now);
   gtk_widget_class_set_css_name (widget_class, "replay");
-  done_signal =
-      g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  done_signal = ump_signal_new ("done", UMP_TYPE_REPLAY_BAR);
 }
 
 static void

@@ -85,8 +85,7 @@ add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gin
 
   ump_add_classes (button, classes);
   ump_name_widget (button, name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uii)", index, seat, row);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.proof");
+  ump_set_action (button, "score.proof", "(uii)", index, seat, row);
   attach (self, button, seat + 1, row);
 }
 

@@ -13,6 +13,7 @@
 #include "../model/precedents.h"
 #include "ruling-dialog.h"
 #include "../widgets/sentence.h"
+#include "../compat/signal.h"
 
 /* Of what can be done so much stands in the bar, on a phone less; the rest is behind "More". */
 #define PLACES 2
@@ -216,8 +217,7 @@ add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
   name = g_strdup_printf (_ ("Instead: %s"), ump_sentence_get_text (UMP_SENTENCE (sentence)));
   ump_name_widget (button, name);
   ump_set_tooltip (button, name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "verdict.way");
+  ump_set_action (button, "verdict.way", "u", index);
   gtk_box_append (GTK_BOX (box), button);
 }
 
@@ -231,9 +231,8 @@ add_precedent (GtkWidget *box, const UmpPrecedent *precedent)
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "plain verdict-action");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ssmv)", precedent->path, "win.show-moment",
-                                    g_variant_new ("(uu)", precedent->game, precedent->entry));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-then");
+  ump_set_action (button, "win.open-then", "(ssmv)", precedent->path, "win.show-moment",
+                  g_variant_new ("(uu)", precedent->game, precedent->entry));
   gtk_box_append (GTK_BOX (box), button);
 }
 
@@ -739,8 +738,7 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, more);
   gtk_widget_class_bind_template_callback (widget_class, on_words);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
-  signals[ANYWAY] =
-      g_signal_new ("anyway", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANYWAY] = ump_signal_new ("anyway", UMP_TYPE_VERDICT_BAR);
   signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

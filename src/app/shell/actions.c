@@ -6,6 +6,7 @@
 
 #include "actions.h"
 
+#include "../compat/announce.h"
 #include "../compat/question.h"
 #include "../help/help.h"
 #include "../model/people-here.h"
@@ -348,7 +349,7 @@ begin_again (UmpWindow *window, UmpWhoBegins who)
   else
     ump_window_start (window, game);
   if (drawn != NULL)
-    ump_window_toast (window, drawn, NULL, NULL, NULL);
+    ump_toast (window, drawn);
 }
 
 static void
@@ -388,8 +389,7 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer game)
   if (!ump_window_is_open (window) || ump_window_play (window) == NULL)
     return;
   if (source == NULL || GPOINTER_TO_UINT (game) >= ump_session_n_games (source))
-    ump_window_toast (window, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
-                      NULL, NULL);
+    ump_toast (window, error != NULL ? error->message : _ ("There is no game in that session"));
   else
     add_next (window, source, GPOINTER_TO_UINT (game));
 }

@@ -5,6 +5,7 @@
 
 #include "application.h"
 
+#include "../compat/announce.h"
 #include "../compat/scheme.h"
 #include "../model/words.h"
 #include "actions.h"
@@ -126,7 +127,7 @@ open_file (UmpWindow *window, GFile *file)
   g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL)
-    ump_window_toast (window, _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+    ump_toast (window, _ ("Only files of this machine can be opened"));
   else
     ump_application_open_path (ump_window_application (window), GTK_WINDOW (window), path);
   return path != NULL;
@@ -299,7 +300,7 @@ on_last_found (GObject *library, GAsyncResult *result, gpointer user_data)
     return;
   }
   gtk_window_present (GTK_WINDOW (window));
-  ump_window_toast (window, _ ("There is no session to go on with"), NULL, NULL, NULL);
+  ump_toast (window, _ ("There is no session to go on with"));
 }
 
 /* The session that was opened last goes on, in the window that has it or in one that has none. */

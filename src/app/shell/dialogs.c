@@ -7,6 +7,7 @@
 
 #include "actions.h"
 
+#include "../compat/announce.h"
 #include "../compat/question.h"
 #include "../compat/windows.h"
 #include "../entry/field-editor.h"
@@ -159,7 +160,7 @@ choose_folder (GtkWindow *window, const char *folder)
   if (!ump_library_choose_folder (folder, &error)) {
     g_autofree char *text = g_strdup_printf (_ ("This folder cannot be used: %s"), error->message);
 
-    ump_window_toast (UMP_WINDOW (window), text, NULL, NULL, NULL);
+    ump_toast (window, text);
     return;
   }
   ump_library_follow_choice (ump_application_library (UMP_APPLICATION (application)));
@@ -179,8 +180,7 @@ on_folder_response (GtkNativeDialog *dialog, int response, gpointer user_data)
     if (path != NULL)
       choose_folder (window, path);
     else
-      ump_window_toast (UMP_WINDOW (window), _ ("Only folders of this machine can be used"), NULL, NULL,
-                        NULL);
+      ump_toast (window, _ ("Only folders of this machine can be used"));
   }
   g_object_unref (dialog);
 }

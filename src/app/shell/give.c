@@ -7,6 +7,7 @@
 
 #include "actions.h"
 
+#include "../compat/announce.h"
 #include "../model/share-name.h"
 #include "../pages/round-end-page.h"
 #include "../pages/share-dialog.h"
@@ -24,7 +25,7 @@ on_written (GObject *object, GAsyncResult *result, gpointer done)
 
   ump_window_release (window);
   if (ump_window_is_open (window))
-    ump_window_toast (window, written ? done : error->message, NULL, NULL, NULL);
+    ump_toast (window, written ? done : error->message);
 }
 
 void
@@ -118,7 +119,7 @@ on_made (GObject *window, GAsyncResult *result, gpointer data)
   if (!ump_window_is_open (UMP_WINDOW (window))) {
     giving_free (giving);
   } else if (!made) {
-    ump_window_toast (UMP_WINDOW (window), error->message, NULL, NULL, NULL);
+    ump_toast (window, error->message);
     giving_free (giving);
   } else {
     giving->made (giving);
@@ -159,7 +160,7 @@ copy_text (Giving *giving)
       g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (giving->window)), text);
-  ump_window_toast (giving->window, _ ("Copied"), NULL, NULL, NULL);
+  ump_toast (giving->window, _ ("Copied"));
   giving_free (giving);
 }
 
@@ -179,11 +180,11 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
   /* never over a session that somebody plays */
   if (path != NULL &&
       ump_application_find (gtk_window_get_application (GTK_WINDOW (giving->window)), path) != NULL)
-    ump_window_toast (giving->window, _ ("That session is open: choose another file"), NULL, NULL, NULL);
+    ump_toast (giving->window, _ ("That session is open: choose another file"));
   else if (path != NULL)
     ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));
   else if (file != NULL && ump_window_is_open (giving->window))
-    ump_window_toast (giving->window, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
+    ump_toast (giving->window, _ ("Only files of this machine can be written"));
   giving_free (giving);
 }
 
@@ -212,7 +213,7 @@ copy_picture (Giving *giving)
 
   if (picture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (giving->window)), picture);
-  ump_window_toast (giving->window, picture != NULL ? _ ("Copied") : error->message, NULL, NULL, NULL);
+  ump_toast (giving->window, picture != NULL ? _ ("Copied") : error->message);
   giving_free (giving);
 }
 

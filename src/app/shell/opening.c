@@ -10,6 +10,7 @@
 #include "core/shown.h"
 #include "games/games.h"
 #include "session/library/library-place.h"
+#include "../widgets/parts.h"
 
 typedef struct {
   UmpLibrary *library;
@@ -133,10 +134,8 @@ ump_opening_problem_page_new (UmpLibrary *library, const char *path, const char 
 
   gtk_button_set_label (GTK_BUTTON (remove), own ? _ ("Remove") : _ ("Take off the list"));
   if (g_utf8_validate (path, -1, NULL)) {
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "(smv)",
-                                      own ? "win.remove-session" : "win.forget-session",
-                                      g_variant_new ("(ss)", path, name));
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.leave-then");
+    ump_set_action (remove, "win.leave-then", "(smv)", own ? "win.remove-session" : "win.forget-session",
+                    g_variant_new ("(ss)", path, name));
   }
   gtk_widget_set_visible (remove, g_utf8_validate (path, -1, NULL));
   adw_status_page_set_title (status, markup);

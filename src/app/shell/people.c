@@ -10,6 +10,7 @@
 #include "application.h"
 #include "core/shown.h"
 #include "session/library/record.h"
+#include "../compat/announce.h"
 
 /* One change on its way. name: as it was counted until now; meant: as what it shall, NULL: forgotten, or only
  * another mark. */
@@ -75,7 +76,7 @@ finish (GObject *names, GAsyncResult *result, UmpWindow *window)
 
   ump_window_release (window);
   if (before == NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    ump_window_toast (window, error->message, NULL, NULL, NULL);
+    ump_toast (window, error->message);
   return before;
 }
 
@@ -90,8 +91,7 @@ on_named (GObject *names, GAsyncResult *result, gpointer data)
   if (seen && !ump_people_names_is_nothing (before))
     ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names", before);
   else if (seen && naming->meant == NULL && !naming->marked)
-    ump_window_toast (naming->window, _ ("Only sessions hold this name: there was nothing to forget"), NULL,
-                      NULL, NULL);
+    ump_toast (naming->window, _ ("Only sessions hold this name: there was nothing to forget"));
   naming_free (naming);
 }
 

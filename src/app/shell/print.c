@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "window.h"
+#include "../compat/announce.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
@@ -112,7 +113,7 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+  ump_toast (parent, error->message);
 }
 
 void
@@ -126,5 +127,5 @@ ump_print_score_pad (GtkWindow *parent, UmpPlay *play, gboolean log)
   g_signal_connect_object (operation, "done", G_CALLBACK (on_done), parent, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error) ==
       GTK_PRINT_OPERATION_RESULT_ERROR)
-    ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+    ump_toast (parent, error->message);
 }

@@ -9,6 +9,7 @@
 #include "actions.h"
 
 #include "session/library/library.h"
+#include "../compat/announce.h"
 
 /* A session that another thread moves: where it was and how it is called there. The application does not end
  * before. */
@@ -53,7 +54,7 @@ finish_move (GObject *library, GAsyncResult *result, Moving *moving)
 
   ump_window_release (moving->window);
   if (where == NULL && ump_window_is_open (moving->window))
-    ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
+    ump_toast (moving->window, error->message);
   return where;
 }
 
@@ -92,7 +93,7 @@ is_played (UmpWindow *window, const char *path)
 {
   if (ump_application_find (gtk_window_get_application (GTK_WINDOW (window)), path) == NULL)
     return FALSE;
-  ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
+  ump_toast (window, _ ("It is open in another window"));
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "share.h"
 
+#include "../compat/announce.h"
 #include "../compat/question.h"
 #include "give.h"
 
@@ -41,7 +42,7 @@ on_export_response (GtkNativeDialog *dialog, int response, UmpWindow *parent)
     g_autofree char *path = g_file_get_path (file);
 
     if (path == NULL)
-      ump_window_toast (parent, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
+      ump_toast (parent, _ ("Only files of this machine can be written"));
     else
       ump_write_out (parent, path, bytes, _ ("What was learned is written to the file"));
   }
@@ -83,9 +84,9 @@ merge (UmpWindow *parent, const Import *import, gboolean take)
   g_autoptr (GError) error = NULL;
 
   if (ump_components_merge (components_of (parent), import->theirs, take, import->source, &error))
-    ump_window_toast (parent, _ ("What the file says is remembered"), NULL, NULL, NULL);
+    ump_toast (parent, _ ("What the file says is remembered"));
   else
-    ump_window_toast (parent, error->message, NULL, NULL, NULL);
+    ump_toast (parent, error->message);
 }
 
 static void
@@ -168,7 +169,7 @@ on_read (GObject *object, GAsyncResult *result, gpointer data)
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
     g_autofree char *text = g_strdup_printf (_ ("This file cannot be used: %s"), error->message);
 
-    ump_window_toast (parent, text, NULL, NULL, NULL);
+    ump_toast (parent, text);
   }
   asked_free (asked);
 }
@@ -193,7 +194,7 @@ on_import_response (GtkNativeDialog *dialog, int response, UmpWindow *parent)
   if (path != NULL)
     ump_share_import_path (parent, path);
   else if (file != NULL)
-    ump_window_toast (parent, _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+    ump_toast (parent, _ ("Only files of this machine can be opened"));
   g_object_unref (dialog);
 }
 

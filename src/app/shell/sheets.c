@@ -10,6 +10,7 @@
 
 #include "core/shown.h"
 
+#include "../compat/announce.h"
 #include "../compat/question.h"
 #include "../model/share-name.h"
 #include "../widgets/parts.h"
@@ -22,12 +23,6 @@ static UmpSheetList *
 sheets_of (gpointer window)
 {
   return ump_application_sheets (ump_window_application (UMP_WINDOW (window)));
-}
-
-static void
-say (gpointer window, const char *text)
-{
-  ump_window_toast (UMP_WINDOW (window), text, NULL, NULL, NULL);
 }
 
 /* ---- what another thread does ---------------------------------------------------------------- */
@@ -43,12 +38,12 @@ static void
 tell (const Asked *asked, const char *where, const GError *error)
 {
   if (where == NULL)
-    say (asked->window, error->message);
+    ump_toast (asked->window, error->message);
   else if (asked->key != NULL)
     ump_window_toast (asked->window, asked->done, _ ("Undo"), "win.restore-sheet",
                       g_variant_new ("(ss)", where, asked->key));
   else if (asked->done != NULL)
-    say (asked->window, asked->done);
+    ump_toast (asked->window, asked->done);
 }
 
 static void
@@ -237,7 +232,7 @@ on_share_response (GtkNativeDialog *dialog, int response, UmpSheetItem *item)
     g_autofree char *path = g_file_get_path (file);
 
     if (path == NULL)
-      say (window, _ ("Only files of this machine can be written"));
+      ump_toast (window, _ ("Only files of this machine can be written"));
     else
       ump_write_out (UMP_WINDOW (window), path, bytes, _ ("The score sheet is written to the file"));
   }
@@ -325,7 +320,7 @@ on_loaded (GObject *window, GAsyncResult *result, gpointer data)
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
     g_autofree char *problem = g_strdup_printf (_ ("This file cannot be used: %s"), error->message);
 
-    say (window, problem);
+    ump_toast (window, problem);
   }
   import_free (import, NULL);
 }
@@ -463,7 +458,7 @@ on_read (GObject *object, GAsyncResult *result, gpointer user_data)
   gboolean has_work;
 
   if (!ump_sheet_keeper_read_finish (result, &error) && ump_window_is_open (wish->window))
-    ump_window_toast (wish->window, error->message, NULL, NULL, NULL);
+    ump_toast (wish->window, error->message);
   has_work = ump_sheet_keeper_has_work (keeper);
   if (!ump_window_is_open (wish->window)) {
     wish_free (wish);
@@ -473,7 +468,7 @@ on_read (GObject *object, GAsyncResult *result, gpointer user_data)
   } else if (!wish->anew &&
              g_strcmp0 (ump_sheet_draft_key (ump_sheet_keeper_draft (keeper)), wish->key) == 0) {
     ump_window_show_sheet (wish->window);
-    ump_window_toast (wish->window, _ ("Your draft is as you left it"), NULL, NULL, NULL);
+    ump_toast (wish->window, _ ("Your draft is as you left it"));
     wish_free (wish);
   } else {
     ask_about_draft (wish);
@@ -562,7 +557,7 @@ on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
   if (path != NULL)
     text = g_strdup_printf (_ ("%s is kept: New game has it"), keeping->name);
   if (ump_window_is_open (keeping->window))
-    ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
+    ump_toast (keeping->window, text != NULL ? text : error->message);
   /* lets the program go */
   ump_sheet_keeper_flush (keeping->keeper, on_flushed, ump_window_application (keeping->window));
   keeping_free (keeping);

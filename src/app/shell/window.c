@@ -23,6 +23,7 @@
 #include "../pages/statistics-page.h"
 
 #include "core/shown.h"
+#include "../compat/signal.h"
 
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
@@ -268,7 +269,7 @@ leave_sheet (UmpWindow *self)
 {
   ump_window_show_new_sheet (self, NULL);
   if (ump_sheet_keeper_has_work (ump_application_sheet_keeper (self->application)))
-    ump_window_toast (self, _ ("The draft is kept: New Sheet goes on with it"), NULL, NULL, NULL);
+    ump_toast (self, _ ("The draft is kept: New Sheet goes on with it"));
 }
 
 void
@@ -694,7 +695,7 @@ home (UmpWindow *self)
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   emit_changed (self);
   if (kept)
-    ump_window_toast (self, _ ("Kept as it was"), NULL, NULL, NULL);
+    ump_toast (self, _ ("Kept as it was"));
   act (self);
 }
 
@@ -850,7 +851,7 @@ show_coming (UmpWindow *self)
   if (self->tally)
     ump_play_set_tally_mode (self->play, TRUE);
   if (self->rescued)
-    ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+    ump_toast (self, _ ("Saved as a new session. The damaged file is as it was."));
   begin_set_up (self);
 }
 
@@ -871,7 +872,7 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
   set_busy (self, NULL);
   if (store == NULL) {
     drop_coming (self);
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    ump_toast (self, error->message);
     return;
   }
   self->coming = store;
@@ -909,7 +910,7 @@ ump_window_rescue (UmpWindow *self)
   g_return_if_fail (self->play);
   copy = ump_opening_copy (ump_play_session (self->play), &error);
   if (copy == NULL) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    ump_toast (self, error->message);
     return;
   }
   self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE, FALSE) || self->rescued;
@@ -925,7 +926,7 @@ ump_window_start (UmpWindow *self, const UmpNewGame *game)
   if (!ump_session_add_game (session, game->kind, (const char *const *) game->names->pdata,
                              (int) game->names->len, (const UmpOptionValue *) (gpointer) game->values->data,
                              (int) game->values->len, now, &error)) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    ump_toast (self, error->message);
     return;
   }
   if (game->title != NULL)
@@ -984,7 +985,7 @@ static void
 show_added (UmpWindow *self, gboolean added, const GError *error)
 {
   if (!added) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    ump_toast (self, error->message);
     return;
   }
   self->next_game = -1;
@@ -1154,8 +1155,7 @@ ump_window_class_init (UmpWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.tally", "tally");
   gtk_widget_class_install_property_action (widget_class, "win.with-log", "with-log");
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
-  signal_changed =
-      g_signal_new ("changed", UMP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_changed = ump_signal_new ("changed", UMP_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);

@@ -64,8 +64,7 @@ entry_of (UmpCardAnswer *self, int position)
 static void
 lead_to (GtkWidget *button, guint number)
 {
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "card-answer.show-moment");
+  ump_set_action (button, "card-answer.show-moment", "u", number);
 }
 
 /* Decks differ: where what is printed on the card is learned, its editor is one tap away from the card. */

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "after-layout.h"
+#include "../compat/signal.h"
 
 /* clock: the widget's, while it is realized; it may have gone before the widget is. */
 struct _UmpAfterLayout {
@@ -63,8 +64,7 @@ static void
 ump_after_layout_class_init (UmpAfterLayoutClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  signal_laid_out = g_signal_new ("laid-out", UMP_TYPE_AFTER_LAYOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signal_laid_out = ump_signal_new ("laid-out", UMP_TYPE_AFTER_LAYOUT);
 }
 
 static void

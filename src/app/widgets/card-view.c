@@ -5,6 +5,7 @@
 
 #include "card-images.h"
 #include "parts.h"
+#include "../compat/signal.h"
 
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 #define LARGE_TEXT 1.5
@@ -246,8 +247,7 @@ ump_card_view_class_init (UmpCardViewClass *klass)
   gtk_widget_class_install_action (widget_class, "card.activate", NULL, view_activate);
   for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
     gtk_widget_class_add_binding_action (widget_class, keys[k], 0, "card.activate", NULL);
-  signal_activated =
-      g_signal_new ("activated", UMP_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_activated = ump_signal_new ("activated", UMP_TYPE_CARD_VIEW);
 }
 
 static void

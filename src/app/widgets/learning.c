@@ -150,8 +150,7 @@ add_offer (UmpFaceOffers *self, const char *value)
   ump_part_view (self->part, value, &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);
   ump_face_card_set_size (UMP_FACE_CARD (card), 56);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", value);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face-offers.pick");
+  ump_set_action (button, "face-offers.pick", "s", value);
   ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
 }
 
