@@ -5,22 +5,12 @@
 
 #include "play-private.h"
 
+#include "../compat/signal.h"
 #include "core/shown.h"
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
-enum {
-  PROP_ADVISER = 1,
-  PROP_MOMENT,
-  PROP_CHECKED,
-  PROP_IS_NOW,
-  PROP_OVER,
-  PROP_TALLY_MODE,
-  PROP_READ_ONLY,
-  PROP_TROUBLE,
-  N_PROPS
-};
-static GParamSpec *properties[N_PROPS];
+enum { PROP_ADVISER = 1 };
 
 /* ---- life ------------------------------------------------------------------ */
 
@@ -64,19 +54,7 @@ ump_play_finalize (GObject *object)
 static void
 ump_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  UmpPlay *self = UMP_PLAY (object);
-
-  switch (id) {
-  case PROP_ADVISER: g_value_set_boolean (value, self->adviser); break;
-  case PROP_MOMENT: g_value_set_uint (value, ump_play_moment (self)); break;
-  case PROP_CHECKED: g_value_set_uint (value, ump_match_checked (ump_play_match (self))); break;
-  case PROP_IS_NOW: g_value_set_boolean (value, ump_play_is_now (self)); break;
-  case PROP_OVER: g_value_set_boolean (value, ump_play_is_over (self)); break;
-  case PROP_TALLY_MODE: g_value_set_boolean (value, ump_play_tally_mode (self)); break;
-  case PROP_READ_ONLY: g_value_set_boolean (value, ump_play_is_read_only (self)); break;
-  case PROP_TROUBLE: g_value_set_string (value, ump_play_trouble (self)); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_value_set_boolean (value, UMP_PLAY (object)->adviser);
 }
 
 static void
@@ -90,59 +68,22 @@ ump_play_set_property (GObject *object, guint id, const GValue *value, GParamSpe
   g_object_notify_by_pspec (object, pspec);
 }
 
-/* Before anybody else hears of it: what is bound to the properties is right when handlers look at it. */
-static void
-ump_play_changed_first (UmpPlay *self)
-{
-  for (guint id = PROP_MOMENT; id <= PROP_TALLY_MODE; id++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-}
-
-static void
-ump_play_disk_first (UmpPlay *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READ_ONLY]);
-}
-
-static void
-ump_play_trouble_first (UmpPlay *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READ_ONLY]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
-}
-
 static void
 ump_play_class_init (UmpPlayClass *klass)
 {
-  static const struct {
-    const char *name;
-    GCallback first;
-  } signals[] = { { "changed", G_CALLBACK (ump_play_changed_first) },
-                  { "draft-changed", NULL },
-                  { "typed", NULL },
-                  { "verdict", NULL },
-                  { "disk", G_CALLBACK (ump_play_disk_first) },
-                  { "trouble", G_CALLBACK (ump_play_trouble_first) },
-                  { "described", NULL } };
+  static const char *const signals[] = { "changed", "draft-changed", "typed",    "verdict",
+                                         "disk",    "trouble",       "described" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = ump_play_finalize;
   object_class->get_property = ump_play_get_property;
   object_class->set_property = ump_play_set_property;
-  properties[PROP_ADVISER] = g_param_spec_boolean ("adviser", NULL, NULL, TRUE, both);
-  properties[PROP_MOMENT] = g_param_spec_uint ("moment", NULL, NULL, 0, G_MAXUINT, 0, read);
-  properties[PROP_CHECKED] = g_param_spec_uint ("checked", NULL, NULL, 0, G_MAXUINT, 0, read);
-  properties[PROP_IS_NOW] = g_param_spec_boolean ("is-now", NULL, NULL, TRUE, read);
-  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
-  properties[PROP_TALLY_MODE] = g_param_spec_boolean ("tally-mode", NULL, NULL, FALSE, read);
-  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, read);
-  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL, read);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_ADVISER,
+      g_param_spec_boolean ("adviser", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_new_class_handler (signals[i].name, UMP_TYPE_PLAY, G_SIGNAL_RUN_FIRST, signals[i].first, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+    ump_signal_new (signals[i], UMP_TYPE_PLAY);
   g_signal_new ("proposed", UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_POINTER, G_TYPE_UINT);
 }

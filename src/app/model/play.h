@@ -14,10 +14,7 @@
  *   "described" ()    the session has another title or place; the log and what is being chosen are as
  *                     they were
  *   "proposed" (UmpEntry *entry, guint number)  of ump_play_new_proposal(): what somebody would enter, accepted
- *                     or refused; number: the entry that it takes the place of, 0 for the one that is due
- * Properties to be read, each as the function of its name says: "moment" and "is-now", "checked" (how many
- * entries the rules have judged), "over" (the game is finished or abandoned, whatever moment is shown),
- * "tally-mode", "read-only", "trouble". */
+ *                     or refused; number: the entry that it takes the place of, 0 for the one that is due */
 #pragma once
 
 #include <gio/gio.h>

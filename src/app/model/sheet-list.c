@@ -28,9 +28,6 @@ struct _UmpSheetList {
   gboolean at_work;
 };
 
-enum { PROP_TITLE = 1, PROP_ABOUT, PROP_KEY, PROP_OWN, N_PROPS };
-static GParamSpec *properties[N_PROPS];
-
 static void list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE (UmpSheetItem, ump_sheet_item, G_TYPE_OBJECT)
@@ -38,20 +35,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UmpSheetList, ump_sheet_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 /* ---- one of them -------------------------------------------------------------------------- */
-
-static void
-ump_sheet_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  UmpSheetItem *self = UMP_SHEET_ITEM (object);
-
-  switch (id) {
-  case PROP_TITLE: g_value_set_string (value, self->sheet->title); break;
-  case PROP_ABOUT: g_value_set_string (value, self->sheet->about); break;
-  case PROP_KEY: g_value_set_string (value, ump_sheet_item_key (self)); break;
-  case PROP_OWN: g_value_set_boolean (value, ump_sheet_item_is_own (self)); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
 
 static void
 ump_sheet_item_finalize (GObject *object)
@@ -64,15 +47,7 @@ ump_sheet_item_finalize (GObject *object)
 static void
 ump_sheet_item_class_init (UmpSheetItemClass *klass)
 {
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  G_OBJECT_CLASS (klass)->get_property = ump_sheet_item_get_property;
   G_OBJECT_CLASS (klass)->finalize = ump_sheet_item_finalize;
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_ABOUT] = g_param_spec_string ("about", NULL, NULL, NULL, flags);
-  properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
-  properties[PROP_OWN] = g_param_spec_boolean ("own", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* One of them. Properties "title", "about" (NULL for none), "key" (what it is known by: the file of one's
- * own, the name of one delivered), "own"; all read only. */
+/* One of them. */
 #define UMP_TYPE_SHEET_ITEM (ump_sheet_item_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSheetItem, ump_sheet_item, UMP, SHEET_ITEM, GObject)
 
 /* Borrowed. */
 const UmpTemplate *ump_sheet_item_template (UmpSheetItem *self);
+/* What it is known by: the file of one's own, the name of one delivered. */
 const char *ump_sheet_item_key (UmpSheetItem *self);
 gboolean ump_sheet_item_is_own (UmpSheetItem *self);
 

@@ -13,28 +13,19 @@ struct _UmpMomentBand {
   UmpPlay *play;
 
   GtkLabel *text;
+  GtkWidget *every_move;
 };
-
-enum { PROP_PLAY = 1 };
 
 G_DEFINE_FINAL_TYPE (UmpMomentBand, ump_moment_band, GTK_TYPE_BOX)
 
-/* ---- for the template -------------------------------------------------------------------------------- */
-
-static gboolean
-has_tally (gpointer object, gboolean is_now, gboolean tally)
-{
-  return tally && is_now;
-}
-
 static char *
-text_of (UmpMomentBand *self, gboolean is_now, guint moment, guint checked, gboolean tally)
+text_of (UmpMomentBand *self)
 {
+  guint moment = ump_play_moment (self->play), n;
   g_autofree char *name = NULL;
-  guint n;
 
-  if (is_now)
-    return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
+  if (ump_play_is_now (self->play))
+    return g_strdup (ump_play_tally_mode (self->play) ? _ ("Only the results of rounds are entered") : "");
   if (moment == 0)
     return g_strdup (_ ("Before the first move"));
   name = ump_play_sentence (self->play, ump_play_move_at (self->play, moment));
@@ -54,21 +45,13 @@ on_every_move (UmpMomentBand *self)
 /* ---- life ----------------------------------------------------------------------------------------- */
 
 static void
-show_or_hide (UmpMomentBand *self)
+update (UmpMomentBand *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_label_get_text (self->text)[0] != '\0');
-}
+  g_autofree char *text = text_of (self);
 
-static void
-ump_moment_band_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  UMP_MOMENT_BAND (object)->play = g_value_dup_object (value);
-}
-
-static void
-ump_moment_band_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_object (value, UMP_MOMENT_BAND (object)->play);
+  gtk_label_set_text (self->text, text);
+  gtk_widget_set_visible (self->every_move, ump_play_is_now (self->play) && ump_play_tally_mode (self->play));
+  gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
 }
 
 static void
@@ -82,20 +65,12 @@ static void
 ump_moment_band_class_init (UmpMomentBandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = ump_moment_band_dispose;
-  object_class->get_property = ump_moment_band_get_property;
-  object_class->set_property = ump_moment_band_set_property;
-  g_object_class_install_property (
-      object_class, PROP_PLAY,
-      g_param_spec_object ("play", NULL, NULL, UMP_TYPE_PLAY,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  G_OBJECT_CLASS (klass)->dispose = ump_moment_band_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/moment-band.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, text);
-  gtk_widget_class_bind_template_callback (widget_class, has_tally);
-  gtk_widget_class_bind_template_callback (widget_class, text_of);
+  gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, every_move);
   gtk_widget_class_bind_template_callback (widget_class, on_every_move);
 }
 
@@ -103,17 +78,16 @@ static void
 ump_moment_band_init (UmpMomentBand *self)
 {
   ump_init_template (GTK_WIDGET (self));
-  for (GtkWidget *key = gtk_widget_get_next_sibling (GTK_WIDGET (self->text)); key != NULL;
-       key = gtk_widget_get_next_sibling (key))
-    ump_button_let_wrap (key);
-  g_signal_connect_swapped (self->text, "notify::label", G_CALLBACK (show_or_hide), self);
+  ump_button_let_wrap (self->every_move);
 }
 
 GtkWidget *
 ump_moment_band_new (UmpPlay *play)
 {
-  UmpMomentBand *self = g_object_new (UMP_TYPE_MOMENT_BAND, "play", play, NULL);
+  UmpMomentBand *self = g_object_new (UMP_TYPE_MOMENT_BAND, NULL);
 
-  show_or_hide (self);
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
   return GTK_WIDGET (self);
 }
