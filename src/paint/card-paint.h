@@ -33,9 +33,6 @@ typedef enum {
 /* Height of a card to its width. */
 #define UMP_CARD_RATIO 1.4
 
-/* Narrower than this a card is not legible; draw a chip. */
-#define UMP_CARD_LEAST_WIDTH 44
-
 /* A card of width by 1.4 width. `stand_in` is what a wild stands for, in the words of a
  * session: a number ("7"), a colour ("red") or both ("red-7"); NULL for every other card
  * and for a wild that is still open. */

@@ -19,7 +19,6 @@
 #define MOST_GROWN 1.3
 /* A plan that needs less than this of what it needed is made anew. */
 #define STILL_NEEDED 0.62
-#define SCROLLS 1000000
 
 static const double steps[] = { 1, 1.15, 1.3, 1.5, 1.7 };
 

@@ -16,9 +16,6 @@ struct _UmpChoiceKey {
 
 G_DEFINE_FINAL_TYPE (UmpChoiceKey, ump_choice_key, GTK_TYPE_BUTTON)
 
-enum { PROP_VALUE = 1, PROP_CHOSEN, N_PROPS };
-static GParamSpec *properties[N_PROPS];
-
 const char *
 ump_choice_key_value (UmpChoiceKey *self)
 {
@@ -38,31 +35,6 @@ ump_choice_key_set_chosen (UmpChoiceKey *self, gboolean chosen)
   name = chosen ? g_strdup_printf (_ ("%s, chosen"), self->name) : g_strdup (self->name);
   ump_name_widget (GTK_WIDGET (self), name);
   ump_set_class (GTK_WIDGET (self), "chosen", chosen);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
-}
-
-static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  UmpChoiceKey *self = UMP_CHOICE_KEY (object);
-
-  switch (id) {
-  case PROP_VALUE: g_value_set_string (value, self->value); break;
-  case PROP_CHOSEN: g_value_set_boolean (value, self->chosen); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  UmpChoiceKey *self = UMP_CHOICE_KEY (object);
-
-  switch (id) {
-  case PROP_VALUE: self->value = g_value_dup_string (value); break;
-  case PROP_CHOSEN: ump_choice_key_set_chosen (self, g_value_get_boolean (value)); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -78,16 +50,7 @@ finalize (GObject *object)
 static void
 ump_choice_key_class_init (UmpChoiceKeyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-  object_class->finalize = finalize;
-  properties[PROP_VALUE] = g_param_spec_string (
-      "value", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CHOSEN] = g_param_spec_boolean (
-      "chosen", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = finalize;
 }
 
 static void
@@ -98,8 +61,9 @@ ump_choice_key_init (UmpChoiceKey *self)
 static UmpChoiceKey *
 key_new (const char *value, const char *name, const char *css_class)
 {
-  UmpChoiceKey *self = g_object_new (UMP_TYPE_CHOICE_KEY, "value", value, NULL);
+  UmpChoiceKey *self = g_object_new (UMP_TYPE_CHOICE_KEY, NULL);
 
+  self->value = g_strdup (value);
   self->name = g_strdup (name);
   ump_add_classes (GTK_WIDGET (self), css_class);
   return self;

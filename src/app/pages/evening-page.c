@@ -216,7 +216,7 @@ new_game (const Shown *shown, const UmpRecord *record)
                        shown->across ? 12 : 8, FALSE);
   if (shown->across)
     gtk_widget_set_size_request (button, (int) (SIDE * ump_text_scale (GTK_WIDGET (shown->page))), -1);
-  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, shown->narrow ? 76 : 108, FALSE));
+  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, shown->narrow ? 76 : 108));
   gtk_label_set_label (GTK_LABEL (title), name);
   ump_label_say (note, counts || playing ? when : outcome);
   if (playing)

@@ -105,7 +105,7 @@ playing_card (const UmpRecord *record, const char *path)
   g_autofree char *name = ump_evening_game_name (record), *when = ump_game_note (record);
   g_autofree char *people = people_of (record), *turn = NULL, *label = NULL, *said = NULL;
 
-  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, FAN_PLAYING, FALSE));
+  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, FAN_PLAYING));
   adw_bin_set_child (ADW_BIN (standing), ump_standing_new (record, 26));
   gtk_label_set_label (GTK_LABEL (title), name);
   gtk_label_set_label (GTK_LABEL (note), when);
@@ -168,7 +168,7 @@ over_card (const UmpRecord *record, const char *path, gboolean narrow)
 
   ump_line_layout_set (UMP_LINE_LAYOUT (gtk_widget_get_layout_manager (layout)), down, 0, FALSE);
   ump_line_layout_set (UMP_LINE_LAYOUT (gtk_widget_get_layout_manager (head)), down, 10, FALSE);
-  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, narrow ? FAN_NARROW : FAN, FALSE));
+  adw_bin_set_child (ADW_BIN (fan), ump_tile_new (record->game->tile, narrow ? FAN_NARROW : FAN));
   gtk_label_set_label (GTK_LABEL (title), name);
   ump_label_say (note, n_won > 0 ? when : outcome);
   ump_set_class (card, "unfinished", n_won == 0);

@@ -71,8 +71,7 @@ GtkWidget *ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCar
 /* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of
  * three cards, px at 100 % text; a single card is as high. */
 GtkWidget *ump_fan_new (const UmpLook tile[3], int width);
-/* The same where the game may be unknown (tile NULL: a card that nobody knows) or one card has to do: that on
- * top. */
-GtkWidget *ump_tile_new (const UmpLook *tile, int width, gboolean one);
+/* The same where the game may be unknown (tile NULL: a card that nobody knows). */
+GtkWidget *ump_tile_new (const UmpLook *tile, int width);
 
 G_END_DECLS

@@ -113,16 +113,9 @@ ump_fan_new (const UmpLook tile[3], int width)
 }
 
 GtkWidget *
-ump_tile_new (const UmpLook *tile, int width, gboolean one)
+ump_tile_new (const UmpLook *tile, int width)
 {
   static const UmpLook unknown[3] = { { .art = UMP_ART_UNKNOWN } };
-  UmpLook last[3] = { { .art = UMP_ART_UNKNOWN } };
 
-  if (tile == NULL)
-    return ump_fan_new (unknown, width);
-  if (!one)
-    return ump_fan_new (tile, width);
-  for (int k = 0; k < 3 && tile[k].art != UMP_ART_UNKNOWN; k++)
-    last[0] = tile[k];
-  return ump_fan_new (last, width);
+  return ump_fan_new (tile != NULL ? tile : unknown, width);
 }

@@ -81,14 +81,13 @@ add_player (JsonBuilder *json, const UmpRecord *record, const UmpRecordPart *par
 }
 
 static void
-add_players (JsonBuilder *json, const UmpRecord *record, UmpAliases *aliases)
+add_players (JsonBuilder *json, const UmpRecord *record)
 {
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   for (guint i = 0; i < record->parts->len; i++) {
     const UmpRecordPart *part = &g_array_index (record->parts, UmpRecordPart, i);
-    const char *meant = aliases != NULL ? ump_aliases_find (aliases, part->name) : NULL;
-    g_auto (GStrv) team = ump_aliases_team (meant != NULL ? meant : part->name);
+    g_auto (GStrv) team = ump_aliases_team (part->name);
 
     for (int k = 0; team != NULL && team[k] != NULL; k++)
       add_player (json, record, part, team[k], part->name);
@@ -99,8 +98,7 @@ add_players (JsonBuilder *json, const UmpRecord *record, UmpAliases *aliases)
 }
 
 static void
-add_play (JsonBuilder *json, UmpSession *session, const UmpRecord *record, UmpAliases *aliases,
-          const UmpWords *words)
+add_play (JsonBuilder *json, UmpSession *session, const UmpRecord *record, const UmpWords *words)
 {
   const UmpSetup *setup = ump_match_setup (ump_session_match (session, record->index));
   const char *place = ump_session_place (session);
@@ -120,7 +118,7 @@ add_play (JsonBuilder *json, UmpSession *session, const UmpRecord *record, UmpAl
   add_flag (json, "highestWins", !ump_setup_lowest_wins (setup));
   add_flag (json, "noPoints", setup->game->no_points);
   json_builder_end_object (json);
-  add_players (json, record, aliases);
+  add_players (json, record);
   json_builder_end_object (json);
 }
 
@@ -132,8 +130,7 @@ fail (GError **error, const char *message)
 }
 
 char *
-ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const UmpWords *words,
-                    GError **error)
+ump_export_bgstats (UmpSession *session, guint game, const UmpWords *words, GError **error)
 {
   UmpMatch *match = ump_session_match (session, game);
   g_autoptr (UmpRecord) record = NULL;
@@ -147,7 +144,7 @@ ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const 
     return fail (error, _ ("the game is not finished: BG Stats gets finished games only"));
   record = ump_record_new (session, game, NULL);
   json = json_builder_new ();
-  add_play (json, session, record, aliases, words);
+  add_play (json, session, record, words);
   root = json_builder_get_root (json);
   text = json_to_string (root, FALSE);
   escaped = g_uri_escape_string (text, NULL, FALSE);
@@ -157,8 +154,7 @@ ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const 
 #else
 
 char *
-ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const UmpWords *words,
-                    GError **error)
+ump_export_bgstats (UmpSession *session, guint game, const UmpWords *words, GError **error)
 {
   g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
                        _ ("this program was built without that format"));

@@ -340,7 +340,7 @@ ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpW
     page.story = ump_story_new (page.match, &fitting);
   ump_report_log_lines (session, game, FALSE, &fitting, keep_line, &page);
   ump_xml_begin (&page.xml);
-  ump_report_html_begin (&page.xml, title, "evening.css", cards, words);
+  ump_report_html_begin (&page.xml, title, cards, words);
   write_body (&page, title);
   close_full (&page);
   close_full (&page);

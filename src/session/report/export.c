@@ -120,7 +120,7 @@ ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCa
   case UMP_EXPORT_HTML: return ump_export_html (session, one, card, words);
   case UMP_EXPORT_XML: return ump_session_write (session);
   case UMP_EXPORT_BGSTATS:
-    address = ump_export_bgstats (session, one, NULL, words, error);
+    address = ump_export_bgstats (session, one, words, error);
     if (address == NULL)
       return NULL;
     text = g_strconcat (address, "\n", NULL);

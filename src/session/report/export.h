@@ -35,9 +35,8 @@ const char *ump_export_game_name (UmpSession *session, guint game, const UmpWord
 const char *ump_export_game_time (UmpSession *session, guint game);
 
 /* One of them each. */
-/* aliases: which seats are teams; may be NULL. A new string without a line break. */
-char *ump_export_bgstats (UmpSession *session, guint game, UmpAliases *aliases, const UmpWords *words,
-                          GError **error);
+/* A new string without a line break. */
+char *ump_export_bgstats (UmpSession *session, guint game, const UmpWords *words, GError **error);
 GBytes *ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words);
 
 G_END_DECLS

@@ -172,17 +172,6 @@ ump_report_write_chart (UmpXml *xml, const UmpMatch *match, const int *marks, co
 
 /* ---- the table -------------------------------------------------------------------------------- */
 
-/* Never `<p/>`: HTML knows no empty elements but its own. */
-static void
-element (UmpXml *xml, const char *name, const char *class, const char *text)
-{
-  ump_xml_open (xml, name, NULL);
-  if (class != NULL)
-    ump_xml_attr (xml, "class", class);
-  ump_xml_text (xml, text);
-  xmlTextWriterFullEndElement (xml->writer);
-}
-
 /* A picture's is made of the card's bits, so that nobody needs to keep a list. */
 static char *
 card_class (const UmpSetup *setup, UmpCard card, gboolean drawn)
@@ -199,7 +188,7 @@ write_card (UmpXml *xml, const UmpSetup *setup, UmpCard card, gboolean drawn, co
 {
   g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card, drawn);
 
-  element (xml, "span", class, name);
+  ump_report_html_element (xml, "span", class, name);
 }
 
 /* An empty place of cards: in a page it is none. */
@@ -220,7 +209,7 @@ write_zone (UmpXml *xml, const UmpTable *table, int index, gboolean drawn, const
   ump_xml_open (xml, "div", NULL);
   ump_xml_attr (xml, "class", is_gone (table, index) ? "zone gone" : "zone");
   ump_xml_attr_int (xml, "data-z", index);
-  element (xml, "b", NULL, name);
+  ump_report_html_element (xml, "b", NULL, name);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++)
     write_card (xml, table->setup, zone->cards[i], drawn, words);
   xmlTextWriterFullEndElement (xml->writer);
@@ -273,7 +262,7 @@ write_totals (UmpXml *xml, const UmpTable *table)
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, seat > 0 ? " · " : "", table->setup->shown[seat],
                             totals[seat].points);
-  element (xml, "p", NULL, text->str);
+  ump_report_html_element (xml, "p", NULL, text->str);
 }
 
 /* Those that are not as they were shown; a box for them only where there are any. */

@@ -104,8 +104,7 @@ ump_report_html_raw (UmpXml *xml, const char *name, const char *file)
 }
 
 void
-ump_report_html_begin (UmpXml *xml, const char *title, const char *file, const char *style,
-                       const UmpWords *words)
+ump_report_html_begin (UmpXml *xml, const char *title, const char *style, const UmpWords *words)
 {
   xmlTextWriterWriteDTD (xml->writer, BAD_CAST "html", NULL, NULL, NULL);
   ump_xml_open (xml, "html", NULL);
@@ -116,10 +115,8 @@ ump_report_html_begin (UmpXml *xml, const char *title, const char *file, const c
   meta (xml, "name", "viewport", "width=device-width, initial-scale=1");
   ump_report_html_element (xml, "title", NULL, title);
   ump_report_html_raw (xml, "style", "page.css");
-  if (file != NULL)
-    ump_report_html_raw (xml, "style", file);
-  if (style != NULL)
-    ump_report_html_element (xml, "style", NULL, style);
+  ump_report_html_raw (xml, "style", "evening.css");
+  ump_report_html_element (xml, "style", NULL, style);
   xmlTextWriterFullEndElement (xml->writer);
   ump_xml_open (xml, "body", NULL);
 }

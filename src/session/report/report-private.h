@@ -89,10 +89,9 @@ void ump_score_pad_write_html_proofs (const UmpScorePad *pad, UmpXml *xml);
 
 /* ---- pages for a browser ---------------------------------------------------------------------------- */
 
-/* The document from its type to the beginning of the body. file, style: a style sheet of those packed in, and
- * one as text, besides that of every page; may be NULL. title: as it is shown. */
-void ump_report_html_begin (UmpXml *xml, const char *title, const char *file, const char *style,
-                            const UmpWords *words);
+/* The document from its type to the beginning of the body. style: a style sheet as text, besides those
+ * of every page. title: as it is shown. */
+void ump_report_html_begin (UmpXml *xml, const char *title, const char *style, const UmpWords *words);
 /* An element with what stands in one of the files that are packed in (report.gresource.xml). */
 void ump_report_html_raw (UmpXml *xml, const char *name, const char *file);
 /* An element with a text; class may be NULL. */

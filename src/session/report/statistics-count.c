@@ -154,7 +154,7 @@ find_kind (UmpPersonCount *person, const UmpRecord *record)
 static gboolean
 is_shared (const GArray *parts)
 {
-  return ump_statistics_sides (parts, TRUE) > 1;
+  return ump_statistics_sides (parts) > 1;
 }
 
 static void

@@ -21,8 +21,8 @@ struct _UmpStatistics {
 /* The people of a game as they are known now, each once, those of a team one by one: UmpRecordPart, to be
  * unreferenced. */
 GArray *ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record);
-/* How many sides there are: people, or teams of them. winning: only those that won. */
-guint ump_statistics_sides (const GArray *parts, gboolean winning);
+/* How many sides have won: people, or teams of them. */
+guint ump_statistics_sides (const GArray *parts);
 /* By time, then as they were added. */
 void ump_statistics_sort (UmpStatistics *statistics);
 

@@ -71,14 +71,14 @@ find_part (GArray *parts, const char *key)
 }
 
 guint
-ump_statistics_sides (const GArray *parts, gboolean winning)
+ump_statistics_sides (const GArray *parts)
 {
   guint n = 0, seen = 0;
 
   for (guint i = 0; i < parts->len; i++) {
     const UmpRecordPart *part = &g_array_index (parts, UmpRecordPart, i);
 
-    if (winning && part->rank != 1)
+    if (part->rank != 1)
       continue;
     n += !(seen & 1u << part->side);
     seen |= 1u << part->side;
