@@ -343,7 +343,7 @@ test_follows (void)
   lists (&scene, "Round 3: Market: 53, 30, 16, 70, 99 | Cards: 53 → 57\n"
                  "Ana, round 3: 53 to the line | Goes with it: Card: 53 → 57\n"
                  "Ana, round 4: 55 to the line | Cannot go with it. The line goes up, and 55 is "
-                 "less than 57.\n"
+                 "less than 57. (LI-4)\n"
                  "13 moves wait.");
   ways = ump_correction_draft_ways (scene.draft);
   to_hand = way (ways, "55 to the hand");

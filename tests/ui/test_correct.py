@@ -188,6 +188,47 @@ class CorrectTest(driver.WindowTest):
         self.accept()
         self.assertIn('</void>\n      <play by="carlos" card="mirror-2" pile="2"/>', self.log_of(self.file))
 
+    def test_its_log(self):
+        """The log with the draft leads to every move, from which one more change comes; , and . do so too; a row that
+        waits says for what."""
+        self.begin(*START, "ana: play ladder-1 3")
+        self.correct(3, "edit", "bea: play cat-1 1")
+        self.correct_says(True)
+        self.program.find(name="Log").click()
+        until(lambda: self.log_row(self.program, 3).name == "Bea cat 7 on 1, corrected", "the old one, struck")
+        self.log_row(self.program, 5).act("entry.jump")
+        self.program.find("label", "Carlos mirror 4 on 2")
+        self.program.find("button", begins="Mirror 2").act()
+        until(lambda: self.log_row(self.program, 6).name == "Carlos mirror 2 on 2", "the second change in its log")
+        self.log_row(self.program, 3).act("entry.put-back")
+        until(lambda: self.log_row(self.program, 3).name == "Bea cat 7 on 1", "the first one as it was")
+        self.program.focus()
+        self.program.key("period")
+        self.program.find("label", "Ana ladder 1 on 3")
+        self.program.key("comma", "comma")
+        self.program.find("label", "Bea cat 7 on 1")
+        self.log_row(self.program, 3).act("entry.remove")
+        self.correct_says(False)
+        self.log_row(self.program, 7).act("entry.jump")
+        self.program.find("label", begins="It waits for Carlos, round 1")
+        self.program.find("label", "Carlos mirror 4 on 2")
+        self.window.act("win.go-back")
+        self.correct_says(True)
+        self.accept()
+
+    def test_rows_on_a_phone(self):
+        """In a window that was made narrow the list lies over the page, and its rows lead as before."""
+        self.begin(*START[:3], "carlos: play cat-1 1")
+        self.correct(4, "edit", "carlos: play cat-5 1")
+        self.correct_says(True)
+        self.program.resize(360, 720)
+        self.program.find("button", "What it changes").click()
+        self.program.find("button", begins="Carlos, round 1: cat 1 on 1. ").click()
+        self.program.find("button", begins="Cat 5", has=", chosen")
+        self.program.resize(1110, 790)
+        self.program.find("button", begins="Carlos, round 1: cat 1 on 1. ").click()
+        self.correct_says(True)
+
     def test_accepted_by_the_keyboard(self):
         """Enter never accepts by itself; with Ctrl it does."""
         self.begin(*START)

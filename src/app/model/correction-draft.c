@@ -47,6 +47,7 @@ struct _UmpCorrectionDraft {
   UmpCorrection *whole;
   UmpCorrection *tried;
   UmpMatch *past;
+  UmpPlay *trial;
   char *why;
 };
 
@@ -133,18 +134,6 @@ ump_correction_draft_first_line (UmpCorrectionDraft *self)
                                                        : g_strdup ("");
 }
 
-char *
-ump_correction_draft_title (UmpCorrectionDraft *self)
-{
-  switch (self->type) {
-  case UMP_CHANGE_OPTION: return g_strdup (_ ("Correct an option"));
-  case UMP_CHANGE_SEATS: return g_strdup (_ ("Who sits where?"));
-  case UMP_CHANGE_ADD: return g_strdup (_ ("Add a move"));
-  case UMP_CHANGE_LEAVE_OUT: return g_strdup (_ ("Leave a move out"));
-  default: return g_strdup (_ ("Correct a move"));
-  }
-}
-
 /* ---- what it comes to --------------------------------------------------------------------------- */
 
 const UmpCorrection *
@@ -185,6 +174,49 @@ ump_correction_draft_now (UmpCorrectionDraft *self)
   const UmpOutcome *outcome = self->live ? ump_correction_draft_last (self) : NULL;
 
   return outcome != NULL ? outcome->now_number : 0;
+}
+
+/* The log with all that is tried. */
+static UmpMatch *
+tried_log (UmpCorrectionDraft *self)
+{
+  const UmpCorrection *tried = ump_correction_draft_tried (self);
+
+  return tried != NULL ? tried->result : ump_play_match (self->play);
+}
+
+UmpPlay *
+ump_correction_draft_trial (UmpCorrectionDraft *self)
+{
+  const UmpMatch *log = tried_log (self);
+  guint now = ump_correction_draft_now (self);
+
+  if (self->trial == NULL) {
+    self->trial = ump_play_new_trial (ump_match_fork (log, ump_match_n_entries (log)));
+    ump_play_lend_marks (self->play, self->trial);
+    ump_play_set_user (self->trial, ump_play_settings (self->play), ump_play_components (self->play));
+  }
+  ump_play_set_trial_log (self->trial, log);
+  if (ump_correction_draft_is_at_move (self))
+    ump_play_jump (self->trial, now > 0 ? now : self->number);
+  return self->trial;
+}
+
+guint
+ump_correction_draft_move_by (UmpCorrectionDraft *self, int by)
+{
+  UmpPlay *trial = ump_correction_draft_trial (self);
+  UmpMatch *log = ump_play_match (trial);
+  guint here = ump_play_moment (trial), n = ump_match_n_entries (log), to = here;
+
+  for (guint k = here; by != 0 && (by > 0 ? k < n : k > 1);) {
+    k = by > 0 ? k + 1 : k - 1;
+    if (ump_entry_is_void (ump_match_entry (log, k)) || ump_play_move_at (trial, k) == to)
+      continue;
+    to = ump_play_move_at (trial, k);
+    by += by > 0 ? -1 : 1;
+  }
+  return to;
 }
 
 guint
@@ -699,7 +731,7 @@ void
 ump_correction_draft_leave_out (UmpCorrectionDraft *self, guint number, gboolean rest)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self);
-  UmpMatch *match = tried != NULL ? tried->result : ump_play_match (self->play);
+  UmpMatch *match = tried_log (self);
   guint last = rest ? ump_match_n_entries (match) : number;
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
 
@@ -728,6 +760,11 @@ ump_correction_draft_put_back (UmpCorrectionDraft *self, UmpEntry *taken)
 {
   UmpMatch *match = ump_play_match (self->play);
 
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    if (ump_match_entry (match, k) == taken) { /* the draft itself took it out */
+      make (self, &(UmpChange){ .type = UMP_CHANGE_ENTRY, .at = taken, .entry = taken });
+      return TRUE;
+    }
   for (guint k = 1; k <= ump_match_n_entries (match); k++)
     for (guint c = 0; c < ump_entry_n_children (ump_match_entry (match, k)); c++)
       if (ump_entry_child (ump_match_entry (match, k), c) == taken) {
@@ -971,6 +1008,7 @@ finalize (GObject *object)
   g_ptr_array_unref (self->entries);
   g_string_chunk_free (self->texts);
   g_ptr_array_unref (self->seats);
+  g_clear_object (&self->trial);
   g_object_unref (self->play);
   G_OBJECT_CLASS (ump_correction_draft_parent_class)->finalize (object);
 }

@@ -49,8 +49,6 @@ UmpChangeType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
 /* FALSE at the options and at who sits where. */
 gboolean ump_correction_draft_is_at_move (UmpCorrectionDraft *self);
-/* "Correct a move": a new string. */
-char *ump_correction_draft_title (UmpCorrectionDraft *self);
 /* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and
  * where it is at no move. Borrowed. */
 UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
@@ -100,6 +98,7 @@ gboolean ump_correction_draft_can_undo (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_can_redo (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_undo (UmpCorrectionDraft *self);
 gboolean ump_correction_draft_redo (UmpCorrectionDraft *self);
+
 /* How many changes it has, as people made them. */
 guint ump_correction_draft_n_changes (UmpCorrectionDraft *self);
 
@@ -112,6 +111,12 @@ guint ump_correction_draft_now (UmpCorrectionDraft *self);
 /* What becomes of what was changed last; NULL where that is no move, and where nothing was changed. Borrowed
  * as above. */
 const UmpOutcome *ump_correction_draft_last (UmpCorrectionDraft *self);
+/* The log with all that is tried, in a play of its own that shows the moment where the draft stands.
+ * Borrowed, always the same one. */
+UmpPlay *ump_correction_draft_trial (UmpCorrectionDraft *self);
+/* The number in it of the move so many behind that one, or before it; of the last or first where there are
+ * not so many. */
+guint ump_correction_draft_move_by (UmpCorrectionDraft *self, int by);
 /* Whether it can be accepted: something is changed, and everything fits. */
 gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
 /* What people call the move with that number in the log of ump_correction_draft_tried(): one that cannot be

@@ -38,7 +38,6 @@ ump_later_item_finalize (GObject *object)
 
   g_free (later->name);
   g_free (later->text);
-  g_free (later->rule);
   g_free (later->either);
   g_free (later->cause);
   G_OBJECT_CLASS (ump_later_item_parent_class)->finalize (object);
@@ -440,26 +439,14 @@ add_rounds (Telling *telling)
 
 /* ---- a refusal ------------------------------------------------------------------------------- */
 
-static const char *
-kind_words (UmpKind kind)
-{
-  switch (kind) {
-  case UMP_FORM: return _ ("It cannot be read like this");
-  case UMP_TURN: return _ ("It is not the moment");
-  case UMP_FACT: return _ ("The cards say otherwise");
-  case UMP_RULE: return _ ("The rules say otherwise");
-  default: return "";
-  }
-}
-
+/* With the rule's id, if there is one. A new string. */
 static char *
-rule_of (const UmpMatch *result, const UmpVerdict *refused)
+reason_of (const UmpMatch *result, const UmpVerdict *refused)
 {
   const char *rule = ump_match_rule_id (result, refused);
+  g_autofree char *reason = ump_match_reason (result, refused, ump_play_words ());
 
-  /* Translators: why an entry is refused, and by which rule: "The rules say otherwise (M13-3)." */
-  return rule != NULL ? g_strdup_printf (_ ("%s (%s)."), kind_words (refused->kind), rule)
-                      : g_strdup_printf ("%s.", kind_words (refused->kind));
+  return rule != NULL ? g_strdup_printf ("%s (%s)", reason, rule) : g_steal_pointer (&reason);
 }
 
 /* What waits behind the stop, in a log that waited before too. */
@@ -486,14 +473,13 @@ add_stop (Telling *telling)
   const UmpVerdict *refused = tried->own.kind != UMP_ACCEPTED ? &tried->own : &tried->refused;
   guint number = tried->stop > 0 ? tried->stop : ump_correction_own_entry (tried), cause = refused->cause;
   guint n = ump_match_n_entries (tried->result);
-  g_autofree char *reason = ump_match_reason (tried->result, refused, ump_play_words ());
+  g_autofree char *reason = reason_of (tried->result, refused);
   UmpLater *later =
       add (telling, UMP_LATER_STOP, number > 0 && number <= n ? name_of (telling, number) : g_strdup (""),
            own ? g_strdup_printf (_ ("This cannot stand there. %s"), reason)
                : g_strdup_printf (_ ("Cannot go with it. %s"), reason));
 
   later->number = number <= n ? number : 0;
-  later->rule = rule_of (tried->result, refused);
   if (cause == 0 || cause > n)
     return;
   later->cause_number = cause;
@@ -541,7 +527,7 @@ last_of (Telling *telling)
     add_setup (telling);
     item = g_list_model_get_item (G_LIST_MODEL (telling->list), 0);
     if (item == NULL)
-      return ump_correction_draft_title (telling->draft);
+      return g_strdup (_ ("Correct"));
     later = &item->later;
   }
   return *later->name != '\0' ? g_strdup_printf ("%s. %s", later->name, later->text) : g_strdup (later->text);

@@ -20,14 +20,13 @@ typedef enum {
   UMP_LATER_WORDS
 } UmpLaterKind;
 
-/* name: which move, by person, round and words, "" for WORDS; text: what becomes of it, or why it cannot be,
- * with `rule` below; either: "or 57", what it may have been as well, NULL. number: in the corrected log, 0 for what is left out. quiet: WORDS that only go on from
+/* name: which move, by person, round and words, "" for WORDS; text: what becomes of it, or why it cannot be;
+ * either: "or 57", what it may have been as well, NULL. number: in the corrected log, 0 for what is left out. quiet: WORDS that only go on from
  * the lines above. cause: the move because of which it cannot be, NULL, and its number. */
 typedef struct {
   UmpLaterKind kind;
   char *name;
   char *text;
-  char *rule;
   char *either;
   guint number;
   gboolean quiet;

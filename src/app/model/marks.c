@@ -46,8 +46,10 @@ add_ghost (UmpMarks *self, int zone, int at, int by, UmpCard card, guint flags)
 
 /* A place that a chosen card may go to, with what comes of it. */
 static void
-add_place (UmpMarks *self, UmpChooser *chooser, int zone, guint way)
+add_place (UmpMarks *self, UmpChooser *chooser, int zone, int n_there, guint way)
 {
+  int n;
+  const int *chosen = ump_chooser_cards (chooser, &n);
   const UmpChooserItem *item = ump_chooser_item (chooser, way);
   guint warns = item->warns ? UMP_SPOT_WARNS : 0;
   g_autofree char *both =
@@ -58,6 +60,9 @@ add_place (UmpMarks *self, UmpChooser *chooser, int zone, guint way)
   mark->words = keep (self, item->beside);
   mark->description = keep (self, both != NULL ? both : item->label);
   add_ghost (self, zone, item->ghost_at, item->move.by, item->ghost, warns);
+  /* what the table lays is laid all at once */
+  for (int k = 1; k < n && n_there == 0 && item->move.by < 0 && item->ghost_at == 0; k++)
+    add_ghost (self, zone, k, UMP_NOBODY, (UmpCard){ .face = (guint16) chosen[k] }, warns);
 }
 
 /* Nothing can go there with what is chosen: a tap says why. */
@@ -74,12 +79,12 @@ add_refused_place (UmpMarks *self, UmpChooser *chooser, int zone)
 }
 
 static void
-add_places (UmpMarks *self, UmpChooser *chooser, int zone)
+add_places (UmpMarks *self, UmpChooser *chooser, int zone, int n_there)
 {
   guint ways[MOST_WAYS], n = ump_chooser_ways_for_zone (chooser, zone, ways, MOST_WAYS);
 
   if (n == 1)
-    add_place (self, chooser, zone, ways[0]);
+    add_place (self, chooser, zone, n_there, ways[0]);
   else if (n > 1)
     mark_at (self, zone, -1)->flags |= UMP_SPOT_LIVE;
   else
@@ -168,10 +173,10 @@ add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
   UmpCard card;
 
   for (int z = 0; z < table->setup->n_zones; z++) {
-    int face = ump_chooser_form_card (chooser, z);
-    add_places (self, chooser, z);
+    int face = ump_chooser_form_card (chooser, z), n_there = ump_table_zone (table, z)->n;
+    add_places (self, chooser, z, n_there);
     add_cards (self, chooser, table, z);
-    if (face != 0 && ump_table_zone (table, z)->n == 0)
+    if (face != 0 && n_there == 0)
       add_ghost (self, z, 0, UMP_NOBODY, (UmpCard){ .face = (guint16) face }, 0);
   }
   ump_chooser_cards (chooser, &n_chosen);

@@ -55,6 +55,30 @@ ump_play_new_trial (UmpMatch *match)
   return self;
 }
 
+gboolean
+ump_play_is_same_log (const UmpMatch *a, const UmpMatch *b)
+{
+  if (ump_match_setup (a) != ump_match_setup (b) || ump_match_n_entries (a) != ump_match_n_entries (b))
+    return FALSE;
+  for (guint k = 1; k <= ump_match_n_entries (a); k++)
+    if (ump_match_entry (a, k) != ump_match_entry (b, k))
+      return FALSE;
+  return TRUE;
+}
+
+void
+ump_play_set_trial_log (UmpPlay *self, const UmpMatch *match)
+{
+  if (ump_play_is_same_log (ump_play_match (self), match))
+    return;
+  ump_play_leave_past (self);
+  ump_match_free (ump_session_swap_match (ump_play_session (self), 0,
+                                          ump_match_fork (match, ump_match_n_entries (match))));
+  self->generation++;
+  ump_answer_for_log (&self->answer, self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 void
 ump_play_lend_marks (UmpPlay *self, UmpPlay *trial)
 {

@@ -87,6 +87,11 @@ UmpPlay *ump_play_new (UmpStore *store, int game);
 /* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games,
  * kind and people are those of its setup. */
 UmpPlay *ump_play_new_trial (UmpMatch *match);
+/* Another log of the same game is the trial's from now on; a fork of it is kept. Nothing is told where it is
+ * the same one. */
+void ump_play_set_trial_log (UmpPlay *self, const UmpMatch *match);
+/* The same people and entries, which a log shares with another that is a part of it. */
+gboolean ump_play_is_same_log (const UmpMatch *a, const UmpMatch *b);
 /* People have the marks in a trial that they have in the play. */
 void ump_play_lend_marks (UmpPlay *self, UmpPlay *trial);
 /* The same for who only asks what it would be: nothing is ever entered, "proposed" tells of it instead, with

@@ -125,18 +125,6 @@ on_verdict (UmpCorrectionKeys *self)
 
 /* ---- the moment --------------------------------------------------------------------------------- */
 
-/* The same people and entries, which a log shares with another that is a part of it. */
-static gboolean
-is_same_moment (const UmpMatch *a, const UmpMatch *b)
-{
-  if (ump_match_setup (a) != ump_match_setup (b) || ump_match_n_entries (a) != ump_match_n_entries (b))
-    return FALSE;
-  for (guint k = 1; k <= ump_match_n_entries (a); k++)
-    if (ump_match_entry (a, k) != ump_match_entry (b, k))
-      return FALSE;
-  return TRUE;
-}
-
 /* As on the page of the game. */
 static void
 on_emptied (UmpCorrectionKeys *self)
@@ -171,7 +159,7 @@ ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past,
 {
   g_autoptr (UmpMatch) match = past;
   gboolean same = past != NULL && self->trial != NULL && number == self->number &&
-                  is_same_moment (ump_play_match (self->trial), past);
+                  ump_play_is_same_log (ump_play_match (self->trial), past);
 
   if (!same) {
     clear (self);

@@ -33,6 +33,8 @@
 /* What the page gets along with, whatever is on it. */
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 300
+/* What it changes, below the keys, and the header bar. */
+#define LIST_HEIGHT 220
 /* Keys come with one of the first frames. */
 #define MOST_LOOKS 5
 
@@ -63,8 +65,8 @@ struct _UmpCorrectionPage {
   GtkLabel *bar_note;
   GtkLabel *bar_text;
   GtkBox *answers;
-  GtkWidget *desk;
-  GtkBox *content, *list, *foot;
+  GtkWidget *desk, *keys_scroll;
+  GtkBox *record, *list, *foot;
   GtkWidget *list_button;
   GtkWidget *preview;
   GtkWidget *was_box;
@@ -390,6 +392,22 @@ on_option_changed (UmpCorrectionPage *self)
 
 /* ---- beginning -------------------------------------------------------------------------------------- */
 
+/* An entry that is not judged as it was written. */
+static void
+say_entry (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (match, number);
+  g_autofree char *who = ump_play_person_shown (play, entry->by);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  if (number <= ump_match_checked (match) && !ump_entry_is_void (entry))
+    ump_match_say (match, number, NULL, say);
+  if (say->what.message != NULL)
+    ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
+  else
+    ump_sentence_set_entry (UMP_SENTENCE (sentence), ump_match_setup (match), who, entry);
+}
+
 static void
 show_old (UmpCorrectionPage *self)
 {
@@ -405,7 +423,7 @@ show_old (UmpCorrectionPage *self)
   if (!there)
     return;
   table = ump_match_table_at (match, MIN (number, ump_match_checked (match)));
-  ump_correction_say (self->was, self->play, match, number);
+  say_entry (self->was, self->play, match, number);
   ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts && was > 0);
   note = g_strdup_printf (inserts ? _ ("Round %d. What was done before it?")
                                   : _ ("Round %d. What was it really?"),
@@ -524,10 +542,10 @@ ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, con
 void
 ump_correction_page_put_back (UmpCorrectionPage *self, guint number)
 {
-  UmpEntry *taken = ump_match_entry (ump_play_match (self->play), number);
+  UmpMatch *log = ump_play_match (ump_correction_draft_trial (self->draft));
+  g_autoptr (UmpEntry) taken = number > 0 ? ump_entry_ref (ump_match_entry (log, number)) : NULL;
 
-  ump_correction_draft_begin (self->draft, UMP_CHANGE_ADD, number);
-  for (guint i = 0; i < ump_entry_n_children (taken); i++)
+  for (guint i = 0; taken != NULL && i < ump_entry_n_children (taken); i++)
     ump_correction_draft_put_back (self->draft, ump_entry_child (taken, i));
   show (self);
 }
@@ -569,12 +587,43 @@ ump_correction_page_accept (UmpCorrectionPage *self)
   try_at_once (self); /* what was typed is kept */
 }
 
-/* Corrects that entry besides. */
-static void
-go_on_to (UmpCorrectionPage *self, guint number)
+void
+ump_correction_page_go_on (UmpCorrectionPage *self, UmpChangeType type, guint number)
 {
-  ump_correction_draft_go_on (self->draft, UMP_CHANGE_ENTRY, number);
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  guint stop = ump_correction_draft_stop (self->draft);
+  UmpMatch *match = tried != NULL ? tried->result : ump_play_match (self->play);
+
+  if (stop > 0 && number > stop && stop <= ump_match_n_entries (match)) {
+    g_autofree char *name = ump_correction_draft_name (self->draft, stop);
+    g_autofree char *text = g_strdup_printf (_ ("It waits for %s"), name);
+
+    ump_toast (GTK_WIDGET (self), text);
+    return;
+  }
+  /* what cannot be is not kept */
+  if (tried != NULL && tried->own.kind != UMP_ACCEPTED)
+    ump_correction_draft_turn_to (
+        self->draft, type, MIN (number, ump_match_n_entries (ump_correction_draft_match (self->draft))));
+  else
+    ump_correction_draft_go_on (self->draft, type, number);
   show (self);
+}
+
+void
+ump_correction_page_leave_out_rest (UmpCorrectionPage *self)
+{
+  if (!ump_correction_draft_is_at_move (self->draft))
+    return;
+  ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, ump_correction_draft_number (self->draft));
+  ump_correction_draft_leave_out (self->draft, ump_correction_draft_number (self->draft), TRUE);
+  show (self);
+}
+
+gboolean
+ump_correction_page_do_in_log (UmpCorrectionPage *self, const char *action)
+{
+  return ump_correction_preview_do_in_log (UMP_CORRECTION_PREVIEW (self->preview), action);
 }
 
 static void
@@ -582,18 +631,11 @@ action_move (GtkWidget *page, const char *name, GVariant *target)
 {
   UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
   guint number = g_variant_get_uint32 (target);
-  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
-  if (tried == NULL)
-    return;
   if (number == ump_correction_draft_now (self->draft))
     ump_correction_keys_focus (self->keys);
-  else if (tried->own.kind == UMP_ACCEPTED)
-    go_on_to (self, number);
-  else if (number <= ump_match_n_entries (ump_correction_draft_match (self->draft))) {
-    ump_correction_draft_turn_to (self->draft, UMP_CHANGE_ENTRY, number);
-    show (self);
-  }
+  else
+    ump_correction_page_go_on (self, UMP_CHANGE_ENTRY, number);
 }
 
 /* It was the card that is called otherwise now, too. */
@@ -697,7 +739,9 @@ arrange (gpointer data)
     gtk_box_reorder_child_after (GTK_BOX (self->box), GTK_WIDGET (self->bar), GTK_WIDGET (self->views));
   if (!beside)
     gtk_box_reorder_child_after (GTK_BOX (self->table_side), self->moments, NULL);
-  move_to (self->preview, beside ? self->content : self->list);
+  move_to (self->preview, beside ? self->record : self->list);
+  gtk_widget_set_visible (GTK_WIDGET (self->record), beside);
+  gtk_widget_set_vexpand (self->keys_scroll, !beside);
   gtk_widget_set_visible (GTK_WIDGET (self->foot), !beside);
   /* large words have not the width for three keys */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), ump_text_is_large (GTK_WIDGET (self))
@@ -723,6 +767,20 @@ arrange (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Beside the table the keys have the height that they need, and the list the rest, at least so much. */
+static void
+fit_keys (UmpCorrectionPage *self)
+{
+  GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (self->keys_scroll);
+  int least, height, room = (int) self->shape.height - LIST_HEIGHT;
+
+  if (!self->shape.beside)
+    room = 0;
+  gtk_widget_measure (gtk_scrolled_window_get_child (scroll), GTK_ORIENTATION_VERTICAL, self->shape.desk,
+                      &least, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (scroll, MIN (height, MAX (room, 0)));
+}
+
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -730,10 +788,12 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UmpPageShape shape = ump_page_shape (width, height, UMP_EM * ump_text_scale (widget));
 
   if ((shape.beside != self->shape.beside || shape.tight != self->shape.tight ||
-       shape.desk != self->shape.desk || shape.em != self->shape.em) &&
+       shape.desk != self->shape.desk || shape.em != self->shape.em ||
+       (!shape.beside && shape.height != self->shape.height)) &&
       self->sizing == 0)
     self->sizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange, self, NULL);
   self->shape = shape;
+  fit_keys (self);
   gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (self->box, width, height, baseline, NULL);
 }
@@ -769,11 +829,19 @@ map (GtkWidget *widget)
 static void
 action_besides (GtkWidget *page, const char *name, GVariant *target)
 {
+  ump_correction_page_go_on (UMP_CORRECTION_PAGE (page),
+                             g_str_equal (name, "correction.seats") ? UMP_CHANGE_SEATS : UMP_CHANGE_OPTION,
+                             0);
+}
+
+/* The move before that one, or behind it. */
+static void
+action_step (GtkWidget *page, const char *name, GVariant *by)
+{
   UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
 
-  ump_correction_draft_go_on (
-      self->draft, g_str_equal (name, "correction.seats") ? UMP_CHANGE_SEATS : UMP_CHANGE_OPTION, 0);
-  show (self);
+  ump_correction_page_go_on (self, UMP_CHANGE_ENTRY,
+                             ump_correction_draft_move_by (self->draft, g_variant_get_int32 (by)));
 }
 
 static void
@@ -831,9 +899,13 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "correction.way", "u", action_way);
   gtk_widget_class_install_action (widget_class, "correction.move", "u", action_move);
   gtk_widget_class_install_action (widget_class, "correction.either", "u", action_either);
+  gtk_widget_class_install_action (widget_class, "correction.step", "i", action_step);
   gtk_widget_class_install_action (widget_class, "correction.option", NULL, action_besides);
   gtk_widget_class_install_action (widget_class, "correction.seats", NULL, action_besides);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "correction.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "correction.step", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "correction.step", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "win.correct", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "win.accept", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.accept", NULL);
 }
@@ -866,7 +938,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (bar_text);
   BIND (answers);
   BIND (desk);
-  BIND (content);
+  BIND (keys_scroll);
+  BIND (record);
   BIND (list);
   BIND (foot);
   BIND (list_button);

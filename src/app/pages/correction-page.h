@@ -17,6 +17,15 @@ GtkWidget *ump_correction_page_new (UmpPlay *play);
 /* Begins anew with that entry (number is not used for options). */
 void ump_correction_page_begin (UmpCorrectionPage *self, UmpChangeType type, guint number);
 
+/* Corrects that besides: numbers are those of the log with all that is tried. */
+void ump_correction_page_go_on (UmpCorrectionPage *self, UmpChangeType type, guint number);
+/* What that void holds counts again. */
+void ump_correction_page_put_back (UmpCorrectionPage *self, guint number);
+/* Leaves out the move where it stands, and all behind it. */
+void ump_correction_page_leave_out_rest (UmpCorrectionPage *self);
+/* As ump_log_pane_do(), in the draft's log. */
+gboolean ump_correction_page_do_in_log (UmpCorrectionPage *self, const char *action);
+
 /* Borrowed. */
 UmpCorrectionDraft *ump_correction_page_draft (UmpCorrectionPage *self);
 /* Its own changes, the last one first, never the log's. */
@@ -29,8 +38,6 @@ void ump_correction_page_focus_entry (UmpCorrectionPage *self);
 /* Begins with an option that is to say `value`. */
 void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);
 
-/* Begins with what that void of the log holds, which counts again. */
-void ump_correction_page_put_back (UmpCorrectionPage *self, guint number);
 /* Nothing is changed; whether the draft can be opened again as it was. */
 gboolean ump_correction_page_keep (UmpCorrectionPage *self);
 /* FALSE: something else was done since. */

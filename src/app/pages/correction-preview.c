@@ -9,33 +9,18 @@
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 #include "../model/correction-later.h"
+#include "../panes/log-pane.h"
 
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
   UmpCorrectionDraft *draft;
-  GtkWidget *changes;
+  GtkWidget *tabs, *changes;
+  AdwBin *log;
 };
 
 enum { PROP_DRAFT = 1 };
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDGET)
-
-/* ---- sentences ------------------------------------------------------------------------------ */
-
-void
-ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number)
-{
-  const UmpEntry *entry = ump_match_entry (match, number);
-  g_autofree char *who = ump_play_person_shown (play, entry->by);
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-
-  if (number <= ump_match_checked (match) && !ump_entry_is_void (entry))
-    ump_match_say (match, number, NULL, say);
-  if (say->what.message != NULL)
-    ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
-  else
-    ump_sentence_set_entry (UMP_SENTENCE (sentence), ump_match_setup (match), who, entry);
-}
 
 /* ---- what it changes ------------------------------------------------------------------------------- */
 
@@ -81,14 +66,12 @@ new_move (const UmpLater *later)
 static GtkWidget *
 new_refusal (const UmpLater *later)
 {
-  GtkWidget *head, *reason, *below, *cause;
-  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "reason", &reason, "kind", &below,
-                              "cause", &cause, NULL);
+  GtkWidget *head, *reason, *cause;
+  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "reason", &reason, "cause", &cause, NULL);
 
   gtk_label_set_text (GTK_LABEL (head), later->name);
   gtk_widget_set_visible (head, *later->name != '\0');
   gtk_label_set_text (GTK_LABEL (reason), later->text);
-  gtk_label_set_text (GTK_LABEL (below), later->rule);
   ump_name_widget (box, later->text);
   gtk_widget_set_visible (cause, later->cause != NULL);
   if (later->cause != NULL) {
@@ -113,6 +96,29 @@ new_line (const UmpLater *later)
   }
 }
 
+/* Of the log with all that is tried the same rows as in play, while they are seen. */
+static void
+show_log (UmpCorrectionPreview *self)
+{
+  UmpPlay *trial;
+
+  if (self->draft == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self->log)))
+    return;
+  trial = ump_correction_draft_trial (self->draft);
+  if (adw_bin_get_child (self->log) != NULL)
+    return;
+  adw_bin_set_child (self->log, ump_log_pane_new (trial));
+  ump_log_pane_set_action (UMP_LOG_PANE (adw_bin_get_child (self->log)), "correction.move");
+}
+
+gboolean
+ump_correction_preview_do_in_log (UmpCorrectionPreview *self, const char *action)
+{
+  GtkWidget *log = adw_bin_get_child (self->log);
+
+  return log != NULL && ump_log_pane_do (UMP_LOG_PANE (log), action);
+}
+
 static void
 show (UmpCorrectionPreview *self)
 {
@@ -124,6 +130,7 @@ show (UmpCorrectionPreview *self)
 
     gtk_box_append (GTK_BOX (self->changes), new_line (ump_later_item_get (item)));
   }
+  show_log (self);
 }
 
 /* ---- the widget --------------------------------------------------------- */
@@ -172,10 +179,16 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, changes);
+  gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, log);
+  gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, tabs);
+  gtk_widget_class_bind_template_callback (widget_class, show_log);
 }
 
 static void
 ump_correction_preview_init (UmpCorrectionPreview *self)
 {
   ump_init_template (GTK_WIDGET (self));
+  for (GtkWidget *tab = gtk_widget_get_first_child (self->tabs); tab != NULL;
+       tab = gtk_widget_get_next_sibling (tab))
+    ump_button_let_wrap (tab);
 }

@@ -5,7 +5,7 @@
  * it asks correction.move and correction.either, with the number of an entry in the corrected log. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "../model/correction-draft.h"
 
@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CORRECTION_PREVIEW (ump_correction_preview_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECTION_PREVIEW, GtkWidget)
 
-/* Fills a sentence widget with entry `number` of a match; an unchecked one as it was written. */
-void ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number);
-
+/* As ump_log_pane_do(). */
+gboolean ump_correction_preview_do_in_log (UmpCorrectionPreview *self, const char *action);
 G_END_DECLS

@@ -13,6 +13,7 @@ struct _UmpLogPane {
   GtkWidget parent_instance;
   UmpPlay *play;
   UmpLogModel *model;
+  const char *action; /* of a tap; NULL: the moment is shown */
   GtkWidget *scroll;
   GtkListView *view;
   GtkWidget *empty;
@@ -31,7 +32,10 @@ G_DEFINE_FINAL_TYPE (UmpLogPane, ump_log_pane, GTK_TYPE_WIDGET)
 static void
 on_jump (UmpLogRow *row, guint number, UmpLogPane *self)
 {
-  ump_play_jump (self->play, number);
+  if (self->action != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->action, "u", number);
+  else
+    ump_play_jump (self->play, number);
 }
 
 static void
@@ -92,7 +96,7 @@ on_activate (GtkListView *view, guint position, UmpLogPane *self)
   if (item != NULL && ump_log_item_kind (item) == UMP_LOG_FOLD)
     ump_log_model_unfold (self->model, ump_log_item_first (item));
   else if (item != NULL && ump_log_item_kind (item) == UMP_LOG_ENTRY)
-    ump_play_jump (self->play, ump_log_item_number (item));
+    on_jump (NULL, ump_log_item_number (item), self);
 }
 
 /* ---- following the game --------------------------------------------------------------------------- */
@@ -158,13 +162,20 @@ update (UmpLogPane *self)
   rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   gtk_widget_set_visible (self->empty, n == 0);
   gtk_widget_set_visible (self->scroll, n > 0);
-  gtk_widget_set_visible (self->leave_out,
-                          ump_match_refusal (match) != NULL && !ump_play_is_read_only (self->play));
+  gtk_widget_set_visible (self->leave_out, ump_match_refusal (match) != NULL &&
+                                               !ump_play_is_read_only (self->play) && self->action == NULL);
   mark (self);
   if (!ump_play_is_now (self->play) || rows != self->seen || ump_play_version (self->play) != self->version)
     scroll_to (self, place (self)); /* a ruling takes the row of its refusal */
   self->seen = rows;
   self->version = ump_play_version (self->play);
+}
+
+void
+ump_log_pane_set_action (UmpLogPane *self, const char *action)
+{
+  self->action = action;
+  update (self);
 }
 
 static void

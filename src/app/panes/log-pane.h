@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpLogPane, ump_log_pane, UMP, LOG_PANE, GtkWidget)
 
 GtkWidget *ump_log_pane_new (UmpPlay *play);
+/* A tap on a row does that action of a widget around it, with the row's number, and shows no moment: the log
+ * is that of a draft. */
+void ump_log_pane_set_action (UmpLogPane *self, const char *action);
 /* Does that with the row that has the focus ("entry.edit", …). FALSE: none has it. */
 gboolean ump_log_pane_do (UmpLogPane *self, const char *action);
 

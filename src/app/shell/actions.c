@@ -56,10 +56,29 @@ accept (UmpWindow *window)
   ump_correction_page_accept (ump_window_draft (window));
 }
 
+/* With the draft, where there is one. */
+static UmpPlay *
+play_of (UmpWindow *window)
+{
+  UmpCorrectionPage *draft = ump_window_draft (window);
+
+  return draft != NULL ? ump_correction_draft_trial (ump_correction_page_draft (draft))
+                       : ump_window_play (window);
+}
+
+static gboolean
+do_in_log (UmpWindow *window, const char *action)
+{
+  UmpCorrectionPage *draft = ump_window_draft (window);
+
+  return draft != NULL ? ump_correction_page_do_in_log (draft, action)
+                       : ump_referee_page_do_in_log (ump_window_referee (window), action);
+}
+
 static void
 edit_last (UmpWindow *window)
 {
-  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (ump_window_play (window), 0));
+  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (play_of (window), 0));
 }
 
 /* What these two are about: the moment that is looked at, else the row of the log that has the focus, else
@@ -69,10 +88,11 @@ static void
 correct (UmpWindow *window)
 {
   UmpPlay *play = ump_window_play (window);
+  gboolean drafts = ump_window_draft (window) != NULL;
 
-  if (!ump_play_is_now (play))
+  if (!drafts && !ump_play_is_now (play))
     ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (play, ump_play_moment (play)));
-  else if (!ump_referee_page_do_in_log (ump_window_referee (window), "entry.edit"))
+  else if (!do_in_log (window, "entry.edit") && !drafts)
     edit_last (window);
 }
 
@@ -92,16 +112,20 @@ struck (UmpPlay *play)
 static void
 put_back (UmpWindow *window)
 {
-  UmpPlay *play = ump_window_play (window);
+  UmpCorrectionPage *draft = ump_window_draft (window);
+  UmpPlay *play = play_of (window);
 
-  if (!ump_play_is_now (play) || !ump_referee_page_do_in_log (ump_window_referee (window), "entry.put-back"))
+  if (((draft == NULL && !ump_play_is_now (play)) || !do_in_log (window, "entry.put-back")))
     ump_window_put_back (window, struck (play));
 }
 
 static void
 go_back (UmpWindow *window)
 {
-  ump_play_go_back (ump_window_play (window));
+  if (ump_window_draft (window) != NULL)
+    ump_correction_page_leave_out_rest (ump_window_draft (window));
+  else
+    ump_play_go_back (ump_window_play (window));
 }
 
 static void
@@ -659,7 +683,8 @@ enum {
   HAS_TABLE = 1 << 24,
   KEPT = 1 << 25, /* a draft that can be opened again */
   HAS_STRUCK = 1 << 26,
-  PAST = 1 << 27, /* a moment is looked at from which one can go on */
+  PAST = 1 << 27,     /* a moment is looked at from which one can go on */
+  CHANGING = 1 << 28, /* entering, or in a correction */
 };
 
 static const struct {
@@ -698,17 +723,17 @@ static const struct {
   { "win.redo", CAN_REDO },
   { "win.accept", FITS },
   { "win.keep", CORRECTING },
-  { "win.correct", ENTERING | HAS_LAST },
-  { "win.go-back", ENTERING | PAST },
+  { "win.correct", CHANGING | HAS_LAST },
+  { "win.go-back", CHANGING | PAST },
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
-  { "win.edit-last", ENTERING | HAS_LAST },
-  { "win.correct-entry", ENTERING },
+  { "win.edit-last", CHANGING | HAS_LAST },
+  { "win.correct-entry", CHANGING },
   { "win.correct-option-to", ENTERING },
-  { "win.correct-option", ENTERING | HAS_OPTIONS },
-  { "win.correct-seats", ENTERING },
+  { "win.correct-option", CHANGING | HAS_OPTIONS },
+  { "win.correct-seats", CHANGING },
   { "win.open-draft-again", ENTERING | KEPT },
-  { "win.put-back", ENTERING | HAS_STRUCK },
-  { "win.put-back-entry", ENTERING },
+  { "win.put-back", CHANGING | HAS_STRUCK },
+  { "win.put-back-entry", CHANGING },
   { "win.tally", ENTERING | GOING_ON | HAS_COUNTS },
   { "win.note", ENTERING },
   { "win.adjust", ENTERING | HAS_POINTS },
@@ -737,6 +762,7 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (SOUND, entering && ump_match_refusal (match) == NULL) | is (GOING_ON, state == UMP_PLAYING) |
          is (HAS_POINTS, !game->no_points && state != UMP_ABANDONED) |
          is (HAS_COUNTS, ump_new_game_has_tally (game)) | is (CORRECTING, draft != NULL) |
+         is (CHANGING, entering || draft != NULL) |
          (draft != NULL ? is (FITS, ump_correction_draft_is_acceptable (draft)) |
                               is (CAN_UNDO, ump_correction_draft_can_undo (draft)) |
                               is (CAN_REDO, ump_correction_draft_can_redo (draft))
@@ -749,7 +775,8 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->steps != NULL) |
          is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
-         is (HAS_STRUCK, struck (play) > 0) | is (PAST, ump_play_can_go_back (play)) |
+         is (HAS_STRUCK, draft != NULL || struck (play) > 0) |
+         is (PAST, draft != NULL || ump_play_can_go_back (play)) |
          is (KEPT, ump_window_can_open_draft_again (window));
 }
 

@@ -423,6 +423,10 @@ void
 ump_window_correct (UmpWindow *self, UmpChangeType type, guint number)
 {
   g_return_if_fail (self->play);
+  if (ump_window_draft (self) != NULL) {
+    ump_correction_page_go_on (ump_window_draft (self), type, number);
+    return;
+  }
   ump_correction_page_begin (correction_page (self), type, number);
   show_page (self, UMP_PAGE_CORRECTION);
 }
@@ -434,6 +438,10 @@ ump_window_put_back (UmpWindow *self, guint number)
   UmpEntry *taken;
 
   g_return_if_fail (self->play);
+  if (ump_window_draft (self) != NULL) {
+    ump_correction_page_put_back (ump_window_draft (self), number);
+    return;
+  }
   match = ump_play_match (self->play);
   taken = number > 0 ? ump_match_entry (match, number) : NULL;
   if (taken == NULL || !ump_entry_is_void (taken))
@@ -443,6 +451,7 @@ ump_window_put_back (UmpWindow *self, guint number)
     ump_play_redo_to (self->play, ump_entry_child (taken, 0));
     return;
   }
+  ump_correction_page_begin (correction_page (self), UMP_CHANGE_ADD, number);
   ump_correction_page_put_back (correction_page (self), number);
   show_page (self, UMP_PAGE_CORRECTION);
 }
