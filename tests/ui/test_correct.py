@@ -497,6 +497,66 @@ class CorrectTest(driver.WindowTest):
         program.find("group", "Table").find(("button", "group"), begins="Pile 2: mirrors, 4 of 13")
 
 
+class StillTest(driver.WindowTest):
+    """29: nothing moves when the first choice is made, nor between Then and Now, and the page fits its window."""
+
+    def keys(self):
+        return {key.name.partition(",")[0]: key.box for key in self.program.find("group", "Entry pad").all("button")}
+
+    def stays(self, before, what):
+        now = self.keys()
+        self.assertEqual([name for name in before if name in now and now[name] != before[name]], [], what)
+
+    def still(self, kind, seats="3", entries="14"):
+        file = self.desk.folder / "random.umpire"
+        file.write_text(self.umpirectl("random", kind, "--seats", seats, "--seed", "5", "--entries", entries), encoding="utf-8")
+        self.program = self.desk.open(file)
+        window = self.program.windows()[0]
+        for size in ((1110, 790), (360, 720)):
+            self.program.resize(*size)
+            window.act("win.edit-last")
+            self.program.find("label", "not yet accepted")
+            self.program.settle()
+            self.desk.still()
+            before = self.keys()
+            other = [key for key in self.program.find("group", "Entry pad").all("button")
+                     if "sensitive" in key.states and not key.description and ", chosen" not in key.name]
+            if other:
+                other[0].click()
+                self.program.settle()
+                self.desk.still()
+            self.stays(before, (kind, size, "the first choice"))
+            for moment in ("Now", "Then"):
+                self.program.find("button", moment).click()
+                self.desk.still()
+                self.stays(before, (kind, size, moment))
+            self.assertEqual(window.box[2:], size, kind)
+            self.program.find("button", "Keep").click()
+            self.program.gone("button", "Keep")
+
+    def test_martes(self):
+        self.still("martes-13")
+
+    def test_line_it(self):
+        self.still("line-it")
+
+    def test_elevators(self):
+        self.still("in-front-of-the-elevators")
+
+    def test_elevator(self):
+        self.still("elevator")
+
+    def test_level_8(self):
+        self.still("level-8")
+
+    def test_tricks(self):
+        self.still("tricks")
+
+
+class LargeStillTest(StillTest):
+    look = {"font": "Cantarell 22"}
+
+
 class FormTest(driver.WindowTest):
     """What was entered with a form, counts or a tray is corrected with the same one, which holds what was entered."""
 

@@ -418,6 +418,7 @@ show_old (UmpCorrectionPage *self)
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
   g_autoptr (UmpTable) table = NULL;
   g_autofree char *note = NULL;
+  int round;
 
   gtk_widget_set_visible (self->was_box, there);
   if (!there)
@@ -425,9 +426,12 @@ show_old (UmpCorrectionPage *self)
   table = ump_match_table_at (match, MIN (number, ump_match_checked (match)));
   say_entry (self->was, self->play, match, number);
   ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts && was > 0);
-  note = g_strdup_printf (inserts ? _ ("Round %d. What was done before it?")
-                                  : _ ("Round %d. What was it really?"),
-                          (int) ump_table_get (table, UMP_COUNTER_ROUND));
+  round = ump_table_get (table, UMP_COUNTER_ROUND);
+  if (round == 0) /* the first one is not begun */
+    note = g_strdup (inserts ? _ ("What was done before it?") : _ ("What was it really?"));
+  else
+    note = g_strdup_printf (
+        inserts ? _ ("Round %d. What was done before it?") : _ ("Round %d. What was it really?"), round);
   gtk_label_set_text (self->was_note, note);
 }
 
