@@ -307,6 +307,11 @@ bring_to_fit (Walk *walk, UmpCorrectionDraft *draft)
     ways = ump_correction_draft_ways (draft);
     way = ways->len > 0 ? ways->pdata[0] : NULL;
 
+    /* the same put back twice is refused as it is: there is no way but back */
+    if (way == NULL && ump_correction_draft_tried (draft)->own.kind != UMP_ACCEPTED) {
+      walk_assert (walk, ump_correction_draft_undo (draft));
+      continue;
+    }
     walk_assert (walk, way != NULL);
     g_string_append_printf (walk->story, "  %s\n", way->words);
     if (way->type == UMP_CHANGE_ENTRY && i < 5)
