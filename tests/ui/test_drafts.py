@@ -30,7 +30,7 @@ def is_scrolled(label):
 class DraftsTest(driver.WindowTest):
     def boxes(self, what):
         """All that is said and may be pressed lies between the left and right edges of the window, which is no larger than
-        it was made; gives where the keys are in the desk."""
+        it was made; gives where the keys begin in the desk: how far they go below its edge, where they scroll, nobody sees."""
         def look():
             self.program.settle()
             parts = [part for role in ("button", "label", "text box") for part in self.program.all(role)]
@@ -38,7 +38,7 @@ class DraftsTest(driver.WindowTest):
             wide = [part for part in parts if self.program.outside(self.size[0], [part]) and "showing" in part.states
                     and not (part.role == "label" and is_scrolled(part))]
             x, y = (self.program.all("button", "Leave out") or [self.program.windows()[0]])[0].box[:2]  # the desk may be scrolled
-            boxes = [(left - x, top - y, width, height) for left, top, width, height in (part.box for part in keys)]
+            boxes = [(left - x, top - y, width) for left, top, width, _height in (part.box for part in keys)]
             return [(set(self.program.names_of(parts)), wide, boxes)]
 
         names, outside, keys = until(look, what)[0]

@@ -396,7 +396,7 @@ class ElsewhereTest(ElevatorsTest):
         self.line.act("spot.ask")
         self.program.find("button", begins="1st, in front of blue mother")
         self.program.find("button", begins="2nd, at the end").act()
-        self.program.find("label", "Place in the line: – → 2")
+        self.program.find("label", begins="It becomes: Ana, round 1: blue girl to line 1")
         accept = self.program.find("button", begins="Accept")
         until(lambda: "sensitive" in accept.states, "a correction that can be accepted")
         accept.act()

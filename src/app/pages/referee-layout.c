@@ -125,7 +125,9 @@ ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
 {
   gboolean typed = !ump_entry_field_is_draft (self->entry) &&
                    gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
-  gboolean shown = wanted || typed || self->line_stays || ump_has_focus_inside (GTK_WIDGET (self->entry));
+  /* at the end of the game it says who won: nothing is typed there unless somebody begins to */
+  gboolean stays = self->line_stays && !ump_play_is_over (self->play);
+  gboolean shown = wanted || typed || stays || ump_has_focus_inside (GTK_WIDGET (self->entry));
 
   gtk_widget_set_visible (self->entry_row, shown && !ump_referee_page_get_replay (self));
 }

@@ -552,7 +552,8 @@ action_correct_option_to (GtkWidget *window, const char *name, GVariant *paramet
   const char *option, *value;
 
   g_variant_get (parameter, "(&s&s)", &option, &value);
-  ump_window_correct_option (UMP_WINDOW (window), option, value);
+  if (!ump_play_is_read_only (ump_window_play (UMP_WINDOW (window))))
+    ump_window_correct_option (UMP_WINDOW (window), option, value);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------- */
@@ -728,7 +729,6 @@ static const struct {
   { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
   { "win.edit-last", CHANGING | HAS_LAST },
   { "win.correct-entry", CHANGING },
-  { "win.correct-option-to", ENTERING },
   { "win.correct-option", CHANGING | HAS_OPTIONS },
   { "win.correct-seats", CHANGING },
   { "win.open-draft-again", ENTERING | KEPT },
