@@ -138,7 +138,7 @@ class GuideTest(driver.WindowTest):
         self.window.act("win.edit-last")
         self.program.find("label", "not yet accepted")
         self.window.act("win.help")
-        self.guide("Mend what was entered")
+        self.guide("Correct what was entered")
 
     def test_viewer(self):
         """Where the pages are installed and a viewer is there, it gets the page's address."""
