@@ -123,7 +123,8 @@ take_space (UmpRefereePage *self, GtkWidget *focus)
 static gboolean
 next_region (UmpRefereePage *self, GtkWidget *focus, int by)
 {
-  GtkWidget *regions[] = { self->banner, self->table, self->sheet, self->verdict, self->bottom, self->side };
+  GtkWidget *regions[] = { self->banner,    self->table,  self->sheet, self->verdict,
+                           self->entry_row, self->bottom, self->side };
   int n = G_N_ELEMENTS (regions), at = -1;
 
   for (int i = 0; i < n; i++)
