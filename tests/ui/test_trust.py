@@ -172,7 +172,10 @@ class TrustTest(driver.WindowTest):
         def same():
             entered, shown = self.cells()
             more = len(shown) - len(entered)
-            return self.shown()[0] == self.said()[0] and entered.items() <= shown.items() and more <= 1
+            # below the sheet: what is typed stands over the seats
+            totals = [re.match(rf"({NAMES}) (-?\d+)$", part.name) for part in self.program.all("label")]
+            return ({found[1].lower(): int(found[2]) for found in totals if found} == self.said()[0]
+                    and entered.items() <= shown.items() and more <= 1)
 
         until(same, f"the sheet to say what the file does after {what}: {self.cells()}", 20)
 
