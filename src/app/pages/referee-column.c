@@ -67,13 +67,19 @@ prompt_height (UmpRefereeColumn *self, int width)
 }
 
 static void
+show_banner (UmpRefereeColumn *self, gboolean shown)
+{
+  gtk_widget_set_child_visible (self->parts[UMP_COLUMN_BANNER], shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->parts[UMP_COLUMN_BANNER]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !shown, -1);
+}
+
+static void
 put_prompt (UmpRefereeColumn *self, const UmpRectangle *box)
 {
   gboolean line = is_there (self, UMP_COLUMN_LINE);
 
-  gtk_widget_set_child_visible (self->parts[UMP_COLUMN_BANNER], !line);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->parts[UMP_COLUMN_BANNER]), GTK_ACCESSIBLE_STATE_HIDDEN,
-                               line, -1);
+  show_banner (self, !line);
   if (is_there (self, UMP_COLUMN_BANNER))
     put (self->parts[UMP_COLUMN_BANNER], box);
   if (line)
@@ -82,15 +88,15 @@ put_prompt (UmpRefereeColumn *self, const UmpRectangle *box)
 
 /* ---- a sheet ------------------------------------------------------------------------------------ */
 
+/* The seats are the banner here: what is typed stands below them, not over them. */
+
 static void
 stack (UmpRefereeColumn *self, int width, int height)
 {
   UmpRectangle box = { 0, 0, width, 0 };
 
-  box.height = prompt_height (self, width);
-  put_prompt (self, &box);
-  box.y += box.height > 0 ? box.height + GAP : 0;
-  for (UmpColumnPart part = UMP_COLUMN_BAND; part <= UMP_COLUMN_TABLE; part++) {
+  show_banner (self, TRUE);
+  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++) {
     if (!is_there (self, part))
       continue;
     box.height = part == UMP_COLUMN_TABLE ? height - box.y : height_of (self->parts[part], width, NULL);
@@ -102,9 +108,9 @@ stack (UmpRefereeColumn *self, int width, int height)
 static int
 least_stack (UmpRefereeColumn *self, int width)
 {
-  int prompt = prompt_height (self, width), sum = prompt > 0 ? prompt : -GAP, least;
+  int sum = -GAP, least;
 
-  for (UmpColumnPart part = UMP_COLUMN_BAND; part <= UMP_COLUMN_TABLE; part++)
+  for (UmpColumnPart part = UMP_COLUMN_BANNER; part <= UMP_COLUMN_TABLE; part++)
     if (is_there (self, part)) {
       int natural = height_of (self->parts[part], width, &least);
       sum += GAP + (part == UMP_COLUMN_TABLE ? least : natural);

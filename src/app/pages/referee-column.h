@@ -14,13 +14,13 @@ G_DECLARE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, UMP, REFEREE_COLUMN,
  * BOTTOM: the keys. */
 typedef enum {
   UMP_COLUMN_BANNER,
+  UMP_COLUMN_LINE, /* what is typed, in the prompt's place; below the seats of a sheet */
   UMP_COLUMN_BAND,
   UMP_COLUMN_TABLE,
   UMP_COLUMN_VERDICT,
   UMP_COLUMN_TRAY,
   UMP_COLUMN_BOTTOM,
   UMP_COLUMN_RECORD, /* only where the page has a desk */
-  UMP_COLUMN_LINE,   /* what is typed, in the prompt's place */
   UMP_COLUMN_N_PARTS
 } UmpColumnPart;
 
