@@ -27,6 +27,17 @@ ump_xml_init (void)
   }
 }
 
+char *
+ump_xml_value (const xmlNode *node, const char *name)
+{
+  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
+  char *copy = g_strdup ((const char *) value);
+
+  if (value != NULL)
+    xmlFree (value);
+  return copy;
+}
+
 void
 ump_xml_begin (UmpXml *xml)
 {

@@ -4,6 +4,7 @@
 
 #include <glib.h>
 #include <libxml/parser.h>
+#include <libxml/tree.h>
 #include <libxml/xmlwriter.h>
 
 /* What a SAX handler of errors is given: libxml2 2.12 made it const. */
@@ -21,6 +22,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlParserCtxt, xmlFreeParserCtxt)
 
 /* Starts libxml2 once for the process: nothing external is ever opened, no catalogue is read. */
 void ump_xml_init (void);
+
+/* The value of an attribute without namespace; NULL where it is missing. A new string. */
+char *ump_xml_value (const xmlNode *node, const char *name);
 
 /* XML that is written into memory. Whoever writes what was read, or what is no plain text, uses the
  * writer. */

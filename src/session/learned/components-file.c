@@ -58,18 +58,6 @@ is_element (const xmlNode *node, const char *name, const char *const *attrs, GEr
   return TRUE;
 }
 
-/* The value of an attribute; NULL where it is missing. A new string. */
-static char *
-value_of (xmlNode *node, const char *name)
-{
-  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
-  char *copy = g_strdup ((const char *) value);
-
-  if (value != NULL)
-    xmlFree (value);
-  return copy;
-}
-
 /* The next element; text between elements may only be white space. NULL and error unset: there is none. */
 static xmlNode *
 next_element (xmlNode *node, GError **error)
@@ -100,14 +88,14 @@ name_fits (const char *name)
 static gboolean
 fill_value (xmlNode *node, UmpValue *value, GError **error)
 {
-  g_autofree char *row = value_of (node, "row"), *column = value_of (node, "column"),
-                  *sure = value_of (node, "sure");
+  g_autofree char *row = ump_xml_value (node, "row"), *column = ump_xml_value (node, "column"),
+                  *sure = ump_xml_value (node, "sure");
   xmlChar *text = xmlNodeGetContent (node);
   int word = sure != NULL ? ump_parse_word (sure, ump_sure_words) : -1;
 
-  value->side = value_of (node, "side");
-  value->when = value_of (node, "when");
-  value->source = value_of (node, "source");
+  value->side = ump_xml_value (node, "side");
+  value->when = ump_xml_value (node, "when");
+  value->source = ump_xml_value (node, "source");
   value->value = ump_trimmed ((const char *) text);
   xmlFree (text);
   value->sure = (UmpSure) MAX (word, 0);
@@ -156,9 +144,9 @@ read_set (UmpComponents *self, const char *kind, const char *part, xmlNode *node
 
   if (!is_element (node, "set", attrs, error))
     return FALSE;
-  name = value_of (node, "name");
-  chosen = value_of (node, "chosen");
-  asked = value_of (node, "asked");
+  name = ump_xml_value (node, "name");
+  chosen = ump_xml_value (node, "chosen");
+  asked = ump_xml_value (node, "asked");
   if (name != NULL && !name_fits (name))
     return fail (error, node, _ ("a name has at most 100 characters"));
   if (ump_components_find_set (self, kind, part, name != NULL ? name : "", FALSE) != NULL)
@@ -187,8 +175,8 @@ read_part (UmpComponents *self, xmlNode *node, GError **error)
 
   if (!is_element (node, "part", attrs, error))
     return FALSE;
-  kind = value_of (node, "kind");
-  id = value_of (node, "id");
+  kind = ump_xml_value (node, "kind");
+  id = ump_xml_value (node, "id");
   if (kind == NULL || id == NULL || !ump_components_is_id (kind) || !ump_components_is_id (id))
     return fail (error, node, _ ("kind and id say which component of which game this is"));
   for (xmlNode *child = next_element (node->children, &problem); child != NULL;

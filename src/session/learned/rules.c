@@ -39,16 +39,6 @@ is (const xmlNode *node, const char *name)
   return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
 }
 
-static char *
-attribute (const xmlNode *node, const char *name)
-{
-  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
-  char *copy = g_strdup ((const char *) value);
-
-  xmlFree (value);
-  return copy;
-}
-
 /* NULL: it is another element, or in another language. Without xml:lang it is English. */
 static char *
 text_of (xmlNode *node, const char *name, const char *lang)
@@ -69,7 +59,7 @@ static UmpRuleExample *
 read_example (xmlNode *node)
 {
   UmpRuleExample *example = g_new0 (UmpRuleExample, 1);
-  g_autofree char *seats = attribute (node, "seats");
+  g_autofree char *seats = ump_xml_value (node, "seats");
 
   example->seats = g_strsplit (seats != NULL ? seats : "", " ", -1);
   example->options = g_ptr_array_new_with_free_func (g_free);
@@ -77,16 +67,16 @@ read_example (xmlNode *node)
   example->tells = g_ptr_array_new_with_free_func (g_free);
   example->refused = -1;
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
-    g_autofree char *refused = is (child, "step") ? attribute (child, "refused") : NULL;
+    g_autofree char *refused = is (child, "step") ? ump_xml_value (child, "refused") : NULL;
 
     if (refused != NULL)
       example->refused = (int) example->steps->len;
     if (is (child, "step")) {
-      g_ptr_array_add (example->tells, attribute (child, "tells"));
+      g_ptr_array_add (example->tells, ump_xml_value (child, "tells"));
       g_ptr_array_add (example->steps, text_of (child, "step", "en"));
     } else if (is (child, "option")) {
-      g_ptr_array_add (example->options, attribute (child, "name"));
-      g_ptr_array_add (example->options, attribute (child, "value"));
+      g_ptr_array_add (example->options, ump_xml_value (child, "name"));
+      g_ptr_array_add (example->options, ump_xml_value (child, "value"));
     }
   }
   return example;
@@ -95,13 +85,13 @@ read_example (xmlNode *node)
 static void
 read_drawing (xmlNode *node, const char *lang, UmpRuleText *text)
 {
-  g_autofree char *ring = attribute (node, "ring");
+  g_autofree char *ring = ump_xml_value (node, "ring");
 
   text->ring = ring != NULL;
   text->cards = g_array_new (FALSE, TRUE, sizeof (UmpRuleCard));
   g_array_set_clear_func (text->cards, clear_card);
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
-    UmpRuleCard card = { .face = is (child, "card") ? attribute (child, "face") : NULL };
+    UmpRuleCard card = { .face = is (child, "card") ? ump_xml_value (child, "face") : NULL };
 
     for (xmlNode *word = child->children; card.face != NULL && card.caption == NULL && word != NULL;
          word = word->next)
@@ -126,8 +116,8 @@ read_text (xmlNode *node, const char *lang, GPtrArray *texts)
 {
   UmpRuleText *text = g_new0 (UmpRuleText, 1);
 
-  text->id = attribute (node, "id");
-  text->place = attribute (node, "place");
+  text->id = ump_xml_value (node, "id");
+  text->place = ump_xml_value (node, "place");
   g_ptr_array_add (texts, text);
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
     g_autofree char *paragraph = text_of (child, "p", lang);

@@ -142,18 +142,6 @@ is_ours (const xmlNode *node, const char *name)
          strcmp ((const char *) node->name, name) == 0;
 }
 
-/* The value of an attribute without namespace; NULL where it is missing. A new string. */
-static char *
-value_of (xmlNode *node, const char *name)
-{
-  xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
-  char *copy = g_strdup ((const char *) value);
-
-  if (value != NULL)
-    xmlFree (value);
-  return copy;
-}
-
 /* Whether a code is of that language: "es-MX" is of "es". Letter case aside. */
 static gboolean
 is_of (const char *code, const char *lang)
@@ -229,7 +217,7 @@ read_text (UmpTemplate *sheet, xmlNode *node, char **plain, GError **error)
 static gboolean
 read_option (UmpTemplate *sheet, xmlNode *node, GError **error)
 {
-  g_autofree char *name = value_of (node, "name"), *value = value_of (node, "value");
+  g_autofree char *name = ump_xml_value (node, "name"), *value = ump_xml_value (node, "value");
 
   if (name == NULL || value == NULL || node->children != NULL)
     return fail (error, xmlGetLineNo (node), _ ("an option has a name and a value"));
@@ -271,7 +259,7 @@ read_children (UmpTemplate *sheet, xmlNode *root, GError **error)
 static const UmpGame *
 read_kind (UmpTemplate *sheet, const UmpGame *const *games, xmlNode *root, GError **error)
 {
-  g_autofree char *kind = value_of (root, "kind"), *people = value_of (root, "people");
+  g_autofree char *kind = ump_xml_value (root, "kind"), *people = ump_xml_value (root, "people");
   char *dash = people != NULL ? strchr (people, '-') : NULL;
   const UmpGame *game;
 
