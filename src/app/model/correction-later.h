@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* OWN: what a change says; FOLLOWS: what goes with it; OTHER: what comes out otherwise; STAYS: what is
- * as it was, though it might go with it. STOP: what cannot be
- * then. WORDS: what is of no one move. What is as it was is not told. */
+/* OWN: what a change says; FOLLOWS: what goes with it; OTHER: what comes out otherwise; STAYS: what is as it
+ * was, though it might go with it. STOP: what cannot be then. WORDS: what is of no one move. What else is as
+ * it was is not told. */
 typedef enum {
   UMP_LATER_OWN,
   UMP_LATER_FOLLOWS,
@@ -21,8 +21,9 @@ typedef enum {
 } UmpLaterKind;
 
 /* name: which move, by person, round and words, "" for WORDS; text: what becomes of it, or why it cannot be;
- * either: "or 57", what it may have been as well, NULL. number: in the corrected log, 0 for what is left out. quiet: WORDS that only go on from
- * the lines above. cause: the move because of which it cannot be, NULL, and its number. */
+ * either: "or 57", what it may have been as well, or NULL. number: in the corrected log, 0 for what is left
+ * out. quiet: WORDS that only go on from the lines above. cause: the move because of which it cannot be, or
+ * NULL, and its number. */
 typedef struct {
   UmpLaterKind kind;
   char *name;

@@ -25,45 +25,46 @@ struct _UmpCardRing {
 
 G_DEFINE_FINAL_TYPE (UmpCardRing, ump_card_ring, GTK_TYPE_WIDGET)
 
-/* How many children there are, and how large the largest is. */
-static int
-measure_children (GtkWidget *widget, int *width, int *height)
-{
-  int n = 0;
+/* How many cards there are, in two columns of so many rows, and how large the largest is. */
+typedef struct {
+  int n, rows, width, height, gap;
+} Ring;
 
-  *width = *height = 0;
+static Ring
+measure_ring (GtkWidget *widget)
+{
+  Ring ring = { .gap = (int) (GAP * ump_text_scale (widget)) };
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child), n++) {
+       child = gtk_widget_get_next_sibling (child), ring.n++) {
     GtkRequisition least;
 
     gtk_widget_get_preferred_size (child, &least, NULL);
-    *width = MAX (*width, least.width);
-    *height = MAX (*height, least.height);
+    ring.width = MAX (ring.width, least.width);
+    ring.height = MAX (ring.height, least.height);
   }
-  return n;
+  ring.rows = (ring.n + 1) / 2;
+  return ring;
 }
 
-/* Two columns, of which the middle ones stand further out where there is room. */
 static int
-ring_height (GtkWidget *widget, int n, int height)
+ring_height (const Ring *ring)
 {
-  int rows = (n + 1) / 2;
-
-  return rows * height + (rows - 1) * (int) (GAP * ump_text_scale (widget));
+  return ring->rows * (ring->height + ring->gap) - ring->gap;
 }
 
-/* The middle of the nth child, clockwise from the upper left one on the right side. */
+/* The middle of the nth card, down the right column from the top and up the left one. The middle rows stand
+ * further out where there is room. */
 static void
-place_of (GtkWidget *widget, int i, graphene_point_t *middle)
+place_of (GtkWidget *widget, const Ring *ring, int i, graphene_point_t *middle)
 {
-  int width, height, n = measure_children (widget, &width, &height), rows = (n + 1) / 2;
-  int row = i < rows ? i : n - 1 - i + (rows * 2 - n), all = gtk_widget_get_width (widget);
-  double gap = GAP * ump_text_scale (widget), least = (width + gap) / 2, most = (all - width) / 2.0;
-  double bend = rows > 1 ? sin (G_PI * (row + 0.5) / rows) : 1;
-  double out = MAX (MIN (least, most), MIN (most, ring_height (widget, n, height) * 0.5 * bend));
+  int row = i < ring->rows ? i : 2 * ring->rows - 1 - i, all = gtk_widget_get_width (widget);
+  double least = (ring->width + ring->gap) / 2.0, most = (all - ring->width) / 2.0;
+  double bend = ring->rows > 1 ? sin (G_PI * (row + 0.5) / ring->rows) : 1;
+  double out = MIN (most, MAX (least, ring_height (ring) * 0.5 * bend));
 
-  middle->x = (float) (all / 2.0 + (i < rows ? out : -out));
-  middle->y = (float) (row * (height + gap) + height / 2.0);
+  middle->x = (float) (all / 2.0 + (i < ring->rows ? out : -out));
+  middle->y = (float) (row * (ring->height + ring->gap) + ring->height / 2.0);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     middle->x = (float) all - middle->x;
 }
@@ -72,19 +73,20 @@ static void
 ring_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
               int *minimum_baseline, int *natural_baseline)
 {
-  int width, height, n = measure_children (widget, &width, &height);
+  Ring ring = measure_ring (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = *natural = ring_height (widget, n, height);
+    *minimum = *natural = ring_height (&ring);
     return;
   }
-  *minimum = 2 * width;
-  *natural = MAX (*minimum, ring_height (widget, n, height) + width);
+  *minimum = 2 * ring.width;
+  *natural = MAX (*minimum, ring_height (&ring) + ring.width);
 }
 
 static void
 ring_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  Ring ring = measure_ring (widget);
   int i = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -93,7 +95,7 @@ ring_allocate (GtkWidget *widget, int width, int height, int baseline)
     graphene_point_t middle;
 
     gtk_widget_get_preferred_size (child, &least, NULL);
-    place_of (widget, i, &middle);
+    place_of (widget, &ring, i, &middle);
     gtk_widget_size_allocate (child,
                               &(GtkAllocation){ (int) (middle.x - (float) least.width / 2),
                                                 (int) (middle.y - (float) least.height / 2), least.width,
@@ -132,6 +134,7 @@ ring_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                                 (float) gtk_widget_get_height (widget)));
   GtkWidget *child = gtk_widget_get_first_child (widget);
+  Ring ring = measure_ring (widget);
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
@@ -143,8 +146,8 @@ ring_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     graphene_point_t a, b;
     double dx, dy, start, end;
 
-    place_of (widget, i, &a);
-    place_of (widget, next != NULL ? i + 1 : 0, &b);
+    place_of (widget, &ring, i, &a);
+    place_of (widget, &ring, next != NULL ? i + 1 : 0, &b);
     dx = b.x - a.x;
     dy = b.y - a.y;
     start = way_inside (child, dx, dy) + 3 / hypot (dx, dy);
@@ -213,15 +216,9 @@ new_card (const UmpSetup *setup, const UmpRuleCard *card, gboolean person)
 static UmpSetup *
 setup_of (const UmpGame *game)
 {
-  const char *ids[UMP_MAX_SEATS + 1] = { NULL };
-  char names[UMP_MAX_SEATS][3];
+  static const char *const ids[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l" };
 
-  for (int i = 0; i < game->min_seats; i++) {
-    names[i][0] = 'a';
-    names[i][1] = (char) ('a' + i);
-    names[i][2] = '\0';
-    ids[i] = names[i];
-  }
+  G_STATIC_ASSERT (G_N_ELEMENTS (ids) == UMP_MAX_SEATS);
   return ump_setup_new (game, ids, ids, game->min_seats, NULL, 0, NULL);
 }
 

@@ -153,11 +153,16 @@ begin (GtkWidget *widget, const char *id, void (*made) (Giving *giving), UmpShar
 
 /* ---- what is done with it ---------------------------------------------------------------------- */
 
+static char *
+text_of (const Giving *giving)
+{
+  return g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
+}
+
 static void
 copy_text (Giving *giving)
 {
-  g_autofree char *text =
-      g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
+  g_autofree char *text = text_of (giving);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (giving->window)), text);
   ump_toast (giving->window, _ ("Copied"));
@@ -238,8 +243,7 @@ show_picture (Giving *giving)
 static void
 show_link (Giving *giving)
 {
-  g_autofree char *link =
-      g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
+  g_autofree char *link = text_of (giving);
   g_autoptr (GBytes) bytes = ump_draw_code (g_strstrip (link));
   g_autoptr (GdkTexture) code = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
 
