@@ -14,10 +14,9 @@ typedef struct {
   gboolean follow;
 } CorrectArgs;
 
-#define CORRECT_OPTIONS(args)                                                                                \
-  { "dry-run", 0, 0, G_OPTION_ARG_NONE, &(args).dry_run, N_ ("Only say what would change"), NULL },          \
-      { "force", 0, 0, G_OPTION_ARG_NONE, &(args).force, N_ ("Also when an entry after it is refused then"), \
-        NULL },                                                                                              \
+#define CORRECT_OPTIONS(args)                                                                             \
+  { "dry-run", 0, 0, G_OPTION_ARG_NONE, &(args).dry_run, N_ ("Only say what would change"), NULL },       \
+      { "force", 0, 0, G_OPTION_ARG_NONE, &(args).force, N_ ("Even if a later entry is refused"), NULL }, \
       CLI_GAME_OPTION (&(args).number)
 
 /* Whether the correction may stand. */

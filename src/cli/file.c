@@ -102,7 +102,7 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   game->session = ump_store_session (game->store);
   n = ump_session_n_games (game->session);
   if (number != NULL && !cli_read_number (number, 1, n, &n)) {
-    cli_complain (_ ("--game: “%s” is none of the session's games, 1 to %u"), number,
+    cli_complain (_ ("--game: “%s” is not one of the session's games, 1 to %u"), number,
                   ump_session_n_games (game->session));
     cli_close (game, CLI_BAD);
     return FALSE;

@@ -22,7 +22,7 @@ static const CliCommand commands[] = {
   { "score", "FILE", N_ ("The score pad, with how each number comes about"), NULL, cli_score },
   { "moves", "FILE", N_ ("What may be entered now"), NULL, cli_moves },
   { "log", "FILE", N_ ("Every entry in words"), NULL, cli_log },
-  { "export", "FILE", N_ ("What is given to others"),
+  { "export", "FILE", N_ ("The result for others, as a text, table, page or picture"),
     N_ ("csv and html hold one game, the others all games unless --game says which."), cli_export },
   { "stats", "[FILE…]", N_ ("Who won how often, over many sessions"),
     N_ ("Without a FILE the sessions of the library are counted. Only games that are finished and hold no refused entry "
@@ -48,7 +48,7 @@ static const CliCommand commands[] = {
         "without them it is 0."),
     cli_join },
   { "leave", "FILE PLAYER", N_ ("Somebody leaves a pad's game and keeps the total"), NULL, cli_leave },
-  { "title", "FILE [TITLE]", N_ ("Call the session by another title, or place it elsewhere"),
+  { "title", "FILE [TITLE]", N_ ("Give the session another title or place"),
     N_ ("An empty TITLE or place takes it away."), cli_title },
   { "people", "NAME [MEANT]", N_ ("Say who a name counts as in the library's statistics"),
     N_ ("Without MEANT nothing changes. MEANT may be a team, such as “Ana + Bea”; empty: NAME is itself again. No session is "
@@ -77,7 +77,7 @@ help_text (void)
                             widest - (int) g_utf8_strlen (commands[i].usage, -1), "",
                             _ (commands[i].summary));
   g_string_append_printf (out, "\n  --help     %s\n  --version  %s\n\n%s\n", _ ("This text"),
-                          _ ("The version"), _ ("umpirectl COMMAND --help says more of a command."));
+                          _ ("The version"), _ ("umpirectl COMMAND --help says more about a command."));
   g_string_append (
       out, _ ("Exit status: 0 fine, 1 an entry is refused, 2 bad usage, unreadable or malformed file."));
   g_string_append_c (out, '\n');

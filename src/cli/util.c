@@ -279,7 +279,7 @@ cli_number (const char *what, const char *text, guint64 max, guint64 *number)
   if (cli_read_number (text, 0, max, number))
     return TRUE;
   most = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
-  cli_complain (_ ("%s: “%s” is no number from 0 to %s"), what, text, most);
+  cli_complain (_ ("%s: “%s” is not a number from 0 to %s"), what, text, most);
   return FALSE;
 }
 
@@ -292,7 +292,7 @@ cli_choice (const char *what, const char *text, const char *const *words)
     if (text == NULL || strcmp (text, words[i]) == 0)
       return i;
   list = g_strjoinv (", ", (char **) words);
-  cli_complain (_ ("%s: “%s” is none of %s"), what, text, list);
+  cli_complain (_ ("%s: “%s” is not one of %s"), what, text, list);
   return -1;
 }
 

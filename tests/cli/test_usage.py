@@ -53,7 +53,7 @@ class Usage(Case):
     def test_games_that_are_none(self):
         self.new()
         for number in ("0", "2", "01", "one", "-1", "99999999999999999999"):
-            self.assertIn(f"“{number}” is none of the session's games, 1 to 1",
+            self.assertIn(f"“{number}” is not one of the session's games, 1 to 1",
                           self.bad("score", f"--game={number}", self.file).err)
 
     def test_help_of_each_command_names_its_options(self):

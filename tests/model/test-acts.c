@@ -316,12 +316,12 @@ test_go_back_hands (void)
   again = reopened (play);
   redo (again, 1);
   says (again, "Again: 3 moves");
-  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie otherwise.");
+  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie differently.");
   g_assert_nonnull (ump_play_answer (again)->before);
   words = ump_play_undo_words (again);
   g_assert_cmpstr (words, ==, "Undo: 3 moves");
   undo (again, 1);
-  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie otherwise.");
+  g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie differently.");
 }
 
 /* Not out of a game that is over. */
@@ -398,7 +398,7 @@ test_together (void)
   is (last, "market 12,45,31,77; ana: take 31 line; ana: end; [bea: take 45 line]u");
 }
 
-/* What the hands do is said where cards lie otherwise, and nothing where they lie as they did. */
+/* What the hands do is said where cards lie differently, and nothing where they lie as they did. */
 static void
 test_hands (void)
 {
@@ -436,7 +436,7 @@ test_many_hands (void)
   ump_play_jump (play, 1);
   ump_play_go_back (play);
   answer = ump_play_answer (play);
-  g_assert_cmpstr (answer->body, ==, "4 cards lie otherwise. Undo brings them back.");
+  g_assert_cmpstr (answer->body, ==, "4 cards lie differently. Undo brings them back.");
   laying = ump_laying_new (ump_play_table (play), answer->before);
   for (guint i = 0; i < laying->steps->len; i++) {
     g_autofree char *words =
@@ -449,7 +449,7 @@ test_many_hands (void)
                    "The red jackpot: no card. The yellow jackpot: no card. ");
   undo (play, 1);
   answer = ump_play_answer (play);
-  g_assert_cmpstr (answer->body, ==, "4 cards lie otherwise.");
+  g_assert_cmpstr (answer->body, ==, "4 cards lie differently.");
   g_assert_nonnull (answer->before);
   enter (play, "market 8,19,64,90", NULL);
   g_assert_null (ump_play_answer (play)->before);
@@ -588,7 +588,7 @@ test_goes_on (void)
   says (stopped, "The log waits: It is Ana's turn.");
   g_assert_cmpint (ump_play_answer (stopped)->type, ==, UMP_ANSWER_WAITS);
   g_assert_cmpstr (ump_play_answer (stopped)->body, ==,
-                   "What is entered now comes in before “Bea, round 1: Play a card: cat 1”. 2 moves wait.");
+                   "What is entered now goes in before “Bea, round 1: Play a card: cat 1”. 2 moves wait.");
   /* a row that waits can be looked at: it says so, and the table is the one of now */
   ump_play_jump (stopped, 4);
   g_assert_true (ump_play_is_now (stopped));

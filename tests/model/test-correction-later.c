@@ -126,7 +126,7 @@ test_spoken (Past *past, gconstpointer data)
   try (past, UMP_CHANGE_ENTRY, 1, "enter ana 13");
   fits = ump_later_spoken (past->draft);
   g_assert_cmpstr (fits, ==,
-                   "Ana, round 1: 12. Points: 12 → 13. One other move comes out otherwise. "
+                   "Ana, round 1: 12. Points: 12 → 13. One other move comes out differently. "
                    "Changed: Ana 15 → 16. As before: Bea 7. Accept or keep.");
   try (past, UMP_CHANGE_ENTRY, 1, "");
   unsaid = ump_later_spoken (past->draft);

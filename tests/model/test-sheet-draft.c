@@ -128,7 +128,7 @@ test_problems (void)
     { UMP_SHEET_POINTS, "10 × tricks", 4, "Write * for times." },
     { UMP_SHEET_POINTS, "tricks; bid", 7, "a field of its own" },
     { UMP_SHEET_POINTS, "1.5 * bid", 2, "Only whole numbers" },
-    { UMP_SHEET_POINTS, "zzz", 1, "There is: bid, tricks." },
+    { UMP_SHEET_POINTS, "zzz", 1, "The names here are: bid, tricks." },
     { UMP_SHEET_POINTS, "if bid = tricks then 10", 1, "Write a ? b : c" },
     { UMP_SHEET_CHECK, "sum(bid != round", 17, "expected" },
     { UMP_SHEET_CHECK, "som(bid) = 3", 1, "Did you mean “sum”?" },

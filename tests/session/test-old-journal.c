@@ -302,7 +302,7 @@ test_unusable (void)
   assert_left_alone (&place, other, 0, FALSE, "cannot be opened");
   g_assert_cmpint (g_unlink (place.journal), ==, 0);
   g_assert_cmpint (mkfifo (place.journal, 0600), ==, 0);
-  assert_left_alone (&place, other, 0, FALSE, "no regular file");
+  assert_left_alone (&place, other, 0, FALSE, "not a regular file");
   g_assert_cmpint (g_unlink (place.journal), ==, 0);
   leave (&place, place.journal, two);
   g_assert_cmpint (truncate (place.journal, 33 * 1024 * 1024), ==, 0);

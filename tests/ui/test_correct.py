@@ -61,7 +61,7 @@ class CorrectTest(driver.WindowTest):
         moves = [f"{who}: play {card} 1" for who, card in zip(["ana", "bea", "carlos"] * 3, ["cat-5", "cat-7"] + ["cat-1", "cat-2", "cat-4"] * 2)]
         self.begin("deal", *[f'note "{number}"' for number in range(30)], *moves[:1])
         undo, redo = (self.program.find("button", name) for name in ("Undo", "Redo"))
-        until(lambda: (undo.description, redo.description) == ("Undo: Ana, cat 5 on 1", "Nothing to do again"), "both in words")
+        until(lambda: (undo.description, redo.description) == ("Undo: Ana, cat 5 on 1", "Nothing to redo"), "both in words")
         row = self.program.find("list", "Log").find("group", "12", shown=False)
         row.act("entry.remove")
         self.program.find("label", "not yet accepted")
@@ -161,9 +161,9 @@ class CorrectTest(driver.WindowTest):
         def say(*words):
             until(lambda: tuple(part.description for part in (accept, undo, redo)) == words, words)
 
-        say("Nothing is changed yet.", "Nothing to take back", "Nothing to do again")
+        say("Nothing is changed yet.", "Nothing to take back", "Nothing to redo")
         self.write("bea: play cat-1 1")
-        say("All changes come into the log at once", "Undo the last change", "Nothing to do again")
+        say("All changes come into the log at once", "Undo the last change", "Nothing to redo")
         undo.act()
         say("Nothing is changed yet.", "Nothing to take back", "Redo the change")
         self.write("bea: play cat-7 2")  # where no cat can lie

@@ -90,9 +90,9 @@ class ElsewhereTest(driver.WindowTest):
         parts.write_text(PARTS.replace("R3+C4", "R3+C5"), encoding="utf-8")
         for answer, value in (("Cancel", "R3+C4"), ("Keep Mine", "R3+C4"), ("Take Theirs", "R3+C5")):
             self.desk.open(parts, attach=False)
-            program.find("label", begins="It says another thing in 1 place.")
+            program.find("label", begins="It says something else in 1 place.")
             program.find("button", answer).act()
-            program.gone("label", begins="It says another thing in 1 place.")
+            program.gone("label", begins="It says something else in 1 place.")
             until(lambda: value in own.read_text(encoding="utf-8"), f"{value} after {answer}")
         parts.write_text("Dear Ana,", encoding="utf-8")
         second = self.desk.open(parts, attach=False)

@@ -94,14 +94,14 @@ class EditorTest(driver.WindowTest):
         self.write_oh_hell()
         self.put("Formula for the points", "tricks = bid ? 10 + trick : 0")
         self.program.find("label", "At character 21, expected: a name that this sheet has. Did you mean “tricks”?")
-        self.program.find("label", "One field needs mending")
+        self.program.find("label", "One field needs correcting")
         self.program.find("button", "Keep This Score Sheet").act()
         points = self.text("Formula for the points")
         until(lambda: "focused" in points.states, "the keyboard to be in the formula")
         self.assertEqual(points.caret, 20)
         self.assertEqual(self.kept(), [])
         self.put("Formula for the points", "tricks = bid ? 10 + tricks : 0")
-        self.program.gone("label", "One field needs mending")
+        self.program.gone("label", "One field needs correcting")
 
     def test_bad_formula_is_not_tried(self):
         """What has to be mended first is shown."""

@@ -53,7 +53,7 @@ class EveningTest(driver.WindowTest):
         """The next game goes on where this one stopped; who came last may begin it, or it is drawn."""
         file = self.desk.folder / "night.umpire"
         file.write_text(self.umpirectl("random", "martes-13", "--seats", 4, "--seed", 9), encoding="utf-8")
-        for item, dealer in (("Ana begins, whose turn it is", "dora"), ("Bea begins, who came last", "ana"),
+        for item, dealer in (("Ana begins, as it is their turn", "dora"), ("Bea begins, having come last", "ana"),
                              ("Draw Who Begins", "(ana|bea|carlos|dora)")):
             self.program = self.desk.open(file)
             self.program.find("heading", "Ana wins")

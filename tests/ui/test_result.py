@@ -64,7 +64,7 @@ class ResultTest(driver.WindowTest):
         first, without, second, instead = program.find("label", begins="By ruling: ").name.split("\n")
         self.assertIn("“the sheet is wet”", first)
         self.assertTrue(without.startswith(
-            "What would have come without it cannot be said. “Round 1: Enter: Ana, Points 7, tricks” rests on it: "), without)
+            "What would have happened without it cannot be said. “Round 1: Enter: Ana, Points 7, tricks” rests on it: "), without)
         self.assertTrue(first.startswith("By ruling: Carlos, round 1: "), first)
         self.assertIn("“agreed”", second)
         self.assertEqual(instead, "Without it: Ana 12, Bea 3, Carlos 9. Then Ana wins.")

@@ -132,7 +132,7 @@ class TemplatesTest(TemplatesFolder):
         self.sheet(self.program, window, "Ours")
         self.program.find("label", "Columns: tricks\nPoints: 2 times tricks")
         self.assertFalse(self.folder.exists())
-        self.program.find("button", "Take It In").act()
+        self.program.find("button", "Add It").act()
         until(lambda: self.own() == ["ours.umpire-sheet"], "the template's file")
         self.assertEqual((self.folder / "ours.umpire-sheet").read_bytes(), path.read_bytes())
         self.desk.open(bad, attach=False)

@@ -149,8 +149,8 @@ class SlowTest(driver.WindowTest):
         given.write_bytes((folder / "ours.umpire-sheet").read_bytes())
         self.open_more(given)
         self.sheet(program, window, "Ours")
-        program.find("button", "Take It In").act()
-        until((folder / "ours-2.umpire-sheet").exists, "it to be taken in")
+        program.find("button", "Add It").act()
+        until((folder / "ours-2.umpire-sheet").exists, "it to be added")
         self.judge("templates", self.syncs())
 
     def open_more(self, path):

@@ -53,7 +53,7 @@ class StatisticsTest(driver.WindowTest):
         program.focus()
         row.click()
         program.find("label", "Wins in a row, most ever")
-        program.find(begins="Bea, ahead 2 of 2")
+        program.find(begins="Bea, ahead in 2 of 2")
         program.find(begins="Best, 5")
         program.windows()[0].act("win.back")  # as Alt and the left key: one page back, not Home
         program.find("heading", "What is counted")

@@ -203,16 +203,26 @@ def reports():
 
 
 def readme():
-    """Each command of README and of the manual's examples does what it is for, in an empty folder."""
+    """Each command of README, of the manual's examples and of the page on the file does what it is for: the first two in an
+    empty folder, the last beside a session."""
     calls = re.findall(r"^umpirectl .*", (SOURCE / "README.md").read_text(), re.M)
     page = (SOURCE / "data/man/umpirectl.1").read_text()
     examples = page[page.index(".SH EXAMPLES"):]
     manual = [line.replace("\\-", "-").replace("\\(aq", "'") for line in re.findall(r"^umpirectl .*", examples, re.M)]
-    if not calls or not manual:
-        complain("README or the manual has no example")
+    text = (SOURCE / "docs/file-format.md").read_text()
+    told = re.findall(r"^(?:umpirectl|xmllint) .*", text, re.M)
+    if not calls or not manual or not told:
+        complain("README, the manual or docs/file-format.md has no example")
+    for attribute in re.findall(r'<(?:result|score) [^>]*', text):
+        for name in re.findall(r'(\w+)="', attribute):
+            if f"`{name}`" not in text and f"`{name}s`" not in text:
+                complain(f"docs/file-format.md does not say what {name} is")
     path = f"{UMPIRECTL.parent}:{os.environ['PATH']}"
-    for lines in (calls, manual):
+    for lines in (calls, manual, told):
         with tempfile.TemporaryDirectory() as folder:
+            if lines is told:
+                shutil.copy(tree("data/examples/*.umpire")[0], pathlib.Path(folder, "friday.umpire"))
+                shutil.copy(DATA / "session.rng", folder)
             for line in lines:
                 run("sh", "-c", line, cwd=folder, env={**os.environ, "PATH": path, "HOME": folder})
 

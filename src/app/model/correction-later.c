@@ -558,7 +558,7 @@ ump_later_spoken (UmpCorrectionDraft *draft)
   n = ump_correction_count (tried, UMP_OUTCOME_OTHER) + ump_correction_count (tried, UMP_OUTCOME_FOLLOWS);
   last = last_of (&telling);
   others = g_strdup_printf (
-      ngettext ("One other move comes out otherwise.", "%u other moves come out otherwise.", n), n);
+      ngettext ("One other move comes out differently.", "%u other moves come out differently.", n), n);
   g_object_get (draft, "scores", &scores, NULL);
   /* Translators: what a correction changes, read aloud: the change, what becomes of other moves, the scores
    * (with a blank behind them, or nothing) */

@@ -577,7 +577,7 @@ add_against (GListStore *rows, const UmpPersonCount *person)
     UmpFigure *figure =
         add_row (rows, UMP_FIGURE_FACT, against->name, NULL,
                  /* Translators: in how many games somebody stood better than another: "ahead 7 of 12" */
-                 g_strdup_printf (_ ("ahead %u of %u"), against->better, against->games));
+                 g_strdup_printf (_ ("ahead in %u of %u"), against->better, against->games));
 
     set_share (figure, against->better, against->games);
     lead (figure, "person", against->key);
@@ -639,7 +639,7 @@ add_rulings (GListStore *rows, const UmpGameCount *game)
   GList *ids = g_list_sort (g_hash_table_get_keys (game->rulings), compare_ids);
 
   if (ids != NULL)
-    add_row (rows, UMP_FIGURE_HEAD, _ ("Rulings, by the rule that was let go"), NULL, NULL);
+    add_row (rows, UMP_FIGURE_HEAD, _ ("Rulings, by the rule that was waived"), NULL, NULL);
   for (GList *l = ids; l != NULL; l = l->next)
     add_row (rows, UMP_FIGURE_FACT, l->data,
              g_strdup_printf ("%u", GPOINTER_TO_UINT (g_hash_table_lookup (game->rulings, l->data))),

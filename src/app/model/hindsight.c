@@ -70,12 +70,12 @@ why_unknown (UmpPlay *play, const UmpCorrection *correction)
   g_autofree char *reason = NULL, *name = NULL;
 
   if (correction->stop == 0)
-    return g_strdup (_ ("What would have come without it cannot be said: the game would not be over."));
+    return g_strdup (_ ("What would have happened without it cannot be said: the game would not be over."));
   reason = ump_match_reason (correction->result, &correction->refused, ump_play_words ());
   name = ump_play_name_in (play, correction->result, correction->stop);
   /* Translators: "Diego, round 2: cat 2 on pile 1", and why that would be refused */
-  return g_strdup_printf (_ ("What would have come without it cannot be said. “%s” rests on it: %s"), name,
-                          reason);
+  return g_strdup_printf (_ ("What would have happened without it cannot be said. “%s” rests on it: %s"),
+                          name, reason);
 }
 
 /* Whether it can be counted on: everything that came later still stands, and the game is over. */
@@ -94,7 +94,7 @@ without_ruling (UmpPlay *play, guint number)
   g_autofree char *totals = NULL, *winner = NULL, *sentence = NULL;
 
   if (correction == NULL)
-    return g_strdup (_ ("What would have come without it cannot be said."));
+    return g_strdup (_ ("What would have happened without it cannot be said."));
   if (!can_be_said (correction))
     return why_unknown (play, correction);
   totals = totals_in_words (setup, correction->totals_after);

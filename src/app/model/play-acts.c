@@ -357,7 +357,8 @@ say_hands (const UmpMatch *before, const UmpMatch *after, UmpTable **steps_from)
 {
   g_autofree char *hands = ump_transfers_say (ump_match_table (before), ump_match_table (after), steps_from);
 
-  return *hands != '\0' ? g_strdup_printf (_ ("If it lies otherwise: %s"), hands) : g_steal_pointer (&hands);
+  return *hands != '\0' ? g_strdup_printf (_ ("If it lies differently: %s"), hands)
+                        : g_steal_pointer (&hands);
 }
 
 gboolean
@@ -581,7 +582,7 @@ ump_play_undo_words (UmpPlay *self)
     return g_strdup (_ ("Undo: the card that was gathered last"));
   if (!ump_play_can_undo (self))
     return g_strdup (ump_match_refusal (ump_play_match (self)) != NULL
-                         ? _ ("Nothing was done since this evening was opened")
+                         ? _ ("Nothing has been done since this evening was opened")
                          : _ ("Nothing to take back"));
   if (self->done->len == 0)
     what = entered_words (self, 1);
@@ -608,7 +609,7 @@ ump_play_redo_words (UmpPlay *self)
   if (ump_play_is_read_only (self))
     return g_strdup (_ ("Opened only to look at"));
   if (self->undone->len == 0)
-    return g_strdup (_ ("Nothing to do again"));
+    return g_strdup (_ ("Nothing to redo"));
   what = again_words (self, last_of (self->undone));
   return g_strdup_printf (_ ("Redo: %s"), what);
 }

@@ -64,13 +64,13 @@ transfers_say (GArray *taken, const UmpTable *before, const UmpSetup *setup, Ump
   if (transfers == NULL) {
     if (steps_from != NULL)
       *steps_from = ump_table_copy (before);
-    return g_string_free (g_string_append (text, _ ("Several cards lie otherwise.")), FALSE);
+    return g_string_free (g_string_append (text, _ ("Several cards lie differently.")), FALSE);
   }
   for (guint t = 0; t < transfers->len; t++)
     n_cards += g_array_index (transfers, UmpTransfer, t).cards->len;
   if (transfers->len > MOST_TRANSFERS || n_cards > MOST_CARDS) {
-    g_string_append_printf (text, ngettext ("%u card lies otherwise.", "%u cards lie otherwise.", n_cards),
-                            n_cards);
+    g_string_append_printf (
+        text, ngettext ("%u card lies differently.", "%u cards lie differently.", n_cards), n_cards);
     if (steps_from != NULL)
       *steps_from = ump_table_copy (before);
     return g_string_free (text, FALSE);
@@ -342,7 +342,7 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   name = ump_play_name (play, number);
   reason = ump_match_reason (match, refusal, ump_play_words ());
   body = g_string_new (NULL);
-  g_string_printf (body, _ ("What is entered now comes in before “%s”."), name);
+  g_string_printf (body, _ ("What is entered now goes in before “%s”."), name);
   n = ump_count_moves (match, number + 1);
   if (n > 0)
     g_string_append_printf (g_string_append_c (body, ' '), ngettext ("One move waits.", "%u moves wait.", n),
@@ -476,7 +476,7 @@ ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
     ump_answer_for_log (answer, play);
   } else if (ump_entry_is_void (ump_match_entry (match, number))) {
     g_autofree char *line = ump_play_sentence (play, number);
-    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("It counts no more")), g_steal_pointer (&line));
+    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("It no longer counts")), g_steal_pointer (&line));
   } else if (number > ump_match_checked (match)) {
     g_autofree char *name = ump_play_name (play, number);
     set (answer, UMP_ANSWER_WAITS, g_strdup_printf (_ ("“%s” waits"), name),

@@ -446,7 +446,7 @@ hint_for (UmpSheetDraft *self, UmpSheetPart part, const UmpFormulaError *error, 
     g_autofree char *all = g_strjoinv (", ", (char **) names->pdata);
 
     /* Translators: the names of columns or rows, with commas between them */
-    return g_strdup_printf (_ ("There is: %s."), all);
+    return g_strdup_printf (_ ("The names here are: %s."), all);
   }
   return NULL;
 }

@@ -196,7 +196,7 @@ show_bar (UmpCorrectionPage *self)
   if (acceptable) {
     text = ump_transfers_say (ump_match_table (ump_play_match (self->play)), ump_match_table (tried->result),
                               NULL);
-    note = *text != '\0' ? _ ("Only noted wrong? Leave the table as it is. Otherwise:")
+    note = *text != '\0' ? _ ("Only written down wrong? Leave the table as it is. Otherwise:")
                          : _ ("Leave the table as it is.");
     if (!has_table (self))
       note = _ ("Nothing is changed until you accept.");
@@ -225,9 +225,8 @@ show_tooltips (UmpCorrectionPage *self)
   ump_set_tooltip (self->undo_button, ump_correction_draft_can_undo (self->draft)
                                           ? _ ("Undo the last change")
                                           : _ ("Nothing to take back"));
-  ump_set_tooltip (self->redo_button, ump_correction_draft_can_redo (self->draft)
-                                          ? _ ("Redo the change")
-                                          : _ ("Nothing to do again"));
+  ump_set_tooltip (self->redo_button, ump_correction_draft_can_redo (self->draft) ? _ ("Redo the change")
+                                                                                  : _ ("Nothing to redo"));
 }
 
 /* How much the list that lies over a phone's page has to say. */

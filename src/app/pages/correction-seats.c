@@ -83,11 +83,10 @@ action_ask (GtkWidget *widget, const char *action, GVariant *parameter)
   self->calls = g_str_equal (action, "seats.call");
   heading = g_strdup_printf (self->calls ? _ ("How is %s written?") : _ ("Who sits where %s sat?"),
                              setup->shown[self->asked]);
-  question =
-      ump_question_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
-                        self->calls ? _ ("The name is another one at once, in all games of this evening.")
-                                    : _ ("The moves of this seat are said to be theirs."),
-                        self->calls ? _ ("_Write") : _ ("_Sits There"));
+  question = ump_question_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
+                               self->calls ? _ ("The name changes at once, in all games of this evening.")
+                                           : _ ("The moves of this seat become theirs."),
+                               self->calls ? _ ("_Write") : _ ("_Sits There"));
   text = ump_question_add_entry (question, _ ("Name"), self->calls ? setup->names[self->asked] : "",
                                  UMP_MAX_NAME);
   g_signal_connect_object (question, "response", G_CALLBACK (on_response), self, 0);

@@ -435,8 +435,8 @@ update_hint (UmpPeopleList *self)
     text = g_strdup_printf (
         ngettext ("at least one person here", "at least %d people here", (gulong) self->least), self->least);
   else if (is_full (self))
-    text = g_strdup_printf (ngettext ("one is the most here", "%d are the most here", (gulong) self->most),
-                            self->most);
+    text = g_strdup_printf (
+        ngettext ("at most one person here", "at most %d people here", (gulong) self->most), self->most);
   ump_set_class (self->hint, "error-text", *name != '\0' && has_name (self->names, name));
   ump_label_say (self->hint, text);
   gtk_widget_set_sensitive (self->entry, !is_full (self));

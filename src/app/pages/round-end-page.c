@@ -258,9 +258,9 @@ fill_begins (UmpRoundEndPage *self)
   if (next != UMP_NOBODY) {
     const UmpSetup *setup = ump_match_setup (match);
     /* Translators: of the next game: by the rules it would be this one */
-    g_autofree char *as_ruled = g_strdup_printf (_ ("%s begins, whose turn it is"), setup->shown[next]);
+    g_autofree char *as_ruled = g_strdup_printf (_ ("%s begins, as it is their turn"), setup->shown[next]);
     /* Translators: of the next game */
-    g_autofree char *as_last = g_strdup_printf (_ ("%s begins, who came last"), setup->shown[last]);
+    g_autofree char *as_last = g_strdup_printf (_ ("%s begins, having come last"), setup->shown[last]);
 
     g_menu_append (self->begins, as_ruled, "win.play-again-begun::next");
     g_menu_append (self->begins, as_last, "win.play-again-begun::last");

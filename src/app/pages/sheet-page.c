@@ -165,7 +165,7 @@ show_state (UmpSheetPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.keep", draft != NULL && !keeping);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "draft.try", draft != NULL);
   if (n > 0)
-    status = g_strdup_printf (ngettext ("One field needs mending", "%u fields need mending", n), n);
+    status = g_strdup_printf (ngettext ("One field needs correcting", "%u fields need correcting", n), n);
   gtk_label_set_text (self->status, status != NULL ? status : "");
   place_status (self);
   ump_set_class (GTK_WIDGET (self->status), "error-text", n > 0);

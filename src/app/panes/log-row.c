@@ -222,7 +222,7 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
   case UMP_LOG_ENTRY: bind_entry (self, model, match); break;
   case UMP_LOG_FOLD: bind_fold (self, match, ump_log_item_first (item), ump_log_item_number (item)); break;
   case UMP_LOG_HERE:
-    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, _ ("here you go on"));
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, _ ("you go on here"));
     break;
   default: bind_refused (self, match); break;
   }

@@ -100,8 +100,8 @@ static void
 choose (UmpWindow *parent, Import *import, guint n_differences)
 {
   g_autofree char *body = g_strdup_printf (
-      ngettext ("It says another thing in %u place. What is only in the file is added in any case.",
-                "It says other things in %u places. What is only in the file is added in any case.",
+      ngettext ("It says something else in %u place. What is only in the file is added in any case.",
+                "It says something else in %u places. What is only in the file is added in any case.",
                 n_differences),
       n_differences);
   UmpQuestion *dialog =

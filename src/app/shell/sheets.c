@@ -295,7 +295,7 @@ ask_import (Import *import, const UmpTemplate *sheet)
   g_autofree char *words = ump_sheet_words (sheet), *title = ump_shown (sheet->title, UMP_SHOWN_NAME),
                   *about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
   UmpQuestion *question =
-      ump_question_new (import->window, title, *about != '\0' ? about : NULL, _ ("_Take It In"));
+      ump_question_new (import->window, title, *about != '\0' ? about : NULL, _ ("_Add It"));
   GtkWidget *text = ump_text_new (words, NULL);
 
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);

@@ -47,7 +47,7 @@ ump_el_recall (const UmpTable *after, const UmpRow *row, const UmpMove *move, Um
       ump_event_card (&event, row->cards[line->first_card + k]);
     event.points[line->seat] = line->points;
     event.head = UMP_PLAIN (N_ ("Aboard at the end"));
-    event.words = UMP_TEXT (N_ ("{p0} has people in the elevator when it is over: {P1} more."),
+    event.words = UMP_TEXT (N_ ("{p0} has people in the lift when it is over: {P1} more."),
                             { UMP_P (line->seat), UMP_N (line->points) });
     tell (&event, user_data);
   }

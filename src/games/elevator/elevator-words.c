@@ -368,8 +368,8 @@ ump_el_steps (const UmpTable *table, UmpText *steps)
   steps[n++] =
       UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { UMP_P (0) });
   steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
-  steps[n++] =
-      UMP_PLAIN (N_ ("Everybody gets a token for a lift. Sideways it stands; else it points up or down."));
+  steps[n++] = UMP_PLAIN (
+      N_ ("Everybody gets a token for a lift. Sideways, the lift stands; otherwise it points up or down."));
   if (decks > 1)
     steps[n++] = UMP_TEXT (N_ ("Put {n0} decks together."), { UMP_N (decks) });
   if (setup->option_value[OPTION_PICTURES] != PICTURES_YES)

@@ -137,11 +137,12 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
     if (*way == 0)
       *way = ump_el_way_from (floor, face);
     if (*way != ump_el_way_from (floor, face))
-      return refuse_briefly (verdict, setup, EL_6,
-                             UMP_TEXT (*way > 0 ? N_ ("The cards aboard want up, and {c0} wants down.")
-                                                : N_ ("The cards aboard want down, and {c0} wants up."),
-                                       { UMP_F (face) }),
-                             UMP_PLAIN (N_ ("other direction")));
+      return refuse_briefly (
+          verdict, setup, EL_6,
+          UMP_TEXT (*way > 0 ? N_ ("The cards aboard want to go up, and {c0} wants to go down.")
+                             : N_ ("The cards aboard want to go down, and {c0} wants to go up."),
+                    { UMP_F (face) }),
+          UMP_PLAIN (N_ ("other direction")));
   }
   return ump_table_zone_of (table, ZONE_LIFT, move->by, 0)->n + n <= ROOM_ABOARD ||
          refuse_briefly (verdict, setup, EL_5, UMP_PLAIN (N_ ("At most four cards ride in a lift.")),
@@ -199,10 +200,10 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
                   { UMP_N (floor) }),
         UMP_PLAIN (towards > 0 ? N_ ("highest floor") : N_ ("lowest floor")));
   if (towards && way && towards != way)
-    return refuse_briefly (
-        verdict, setup, EL_9,
-        UMP_PLAIN (way > 0 ? N_ ("The cards aboard want up.") : N_ ("The cards aboard want down.")),
-        who_wants (table, move, way));
+    return refuse_briefly (verdict, setup, EL_9,
+                           UMP_PLAIN (way > 0 ? N_ ("The cards aboard want to go up.")
+                                              : N_ ("The cards aboard want to go down.")),
+                           who_wants (table, move, way));
   for (int i = 0; go == GO_MOVE && i < lift->n; i++)
     if (ump_el_wants (lift->cards[i].face) == floor)
       return refuse_briefly (verdict, setup, EL_10,
@@ -509,7 +510,8 @@ static const UmpField options[] = {
                         .word_titles = yes_titles,
                         .fallback = "yes",
                         .title = N_ ("Pictures and aces"),
-                        .help = N_ ("Whether jacks, queens, kings and aces play: they all want to floor 1."),
+                        .help = N_ (
+                            "Whether jacks, queens, kings and aces play: they all want to go to floor 1."),
                         .rule = "EL-2" },
   [OPTION_BOARDING] = { .name = "boarding",
                         .type = UMP_TYPE_CHOICE,
@@ -648,7 +650,7 @@ static const UmpRule rules[] = {
   [EL_8] = { "EL-8", UMP_RULE, FALSE, N_ ("Not beyond the first and the last floor") },
   [EL_9] = { "EL-9", UMP_RULE, FALSE, N_ ("Not against those aboard") },
   [EL_10] = { "EL-10", UMP_RULE, FALSE, N_ ("Stop where somebody wants to get off") },
-  [EL_11] = { "EL-11", UMP_FACT, FALSE, N_ ("Counts that can be") },
+  [EL_11] = { "EL-11", UMP_FACT, FALSE, N_ ("Counts that are possible") },
 };
 
 static const UmpLine lines[] = {

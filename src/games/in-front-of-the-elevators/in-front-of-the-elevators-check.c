@@ -117,7 +117,7 @@ check_pull (const UmpTable *table, const UmpMove *move, int line, UmpVerdict *ve
                        UMP_PLAIN (N_ ("The lost child moves somebody else, never itself.")));
   if (ump_ife_colour_of (face) != colour)
     return ump_refuse (verdict, table->setup, IFE_9, 0,
-                       UMP_TEXT (N_ ("A {b0} lost child moves a {b0} person, and {c1} is none."),
+                       UMP_TEXT (N_ ("A {b0} lost child moves a {b0} person, and {c1} is not one."),
                                  { UMP_B (ump_ife_colours[colour]), UMP_F (face) }));
   if (ump_zone_find (ump_ife_line (table, line), face) < 0)
     return ump_refuse (verdict, table->setup, IFE_9, 0,
@@ -163,10 +163,10 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (!ump_ife_may_hold (table, move->by, colour))
     return ump_refuse (
         verdict, table->setup, IFE_7, 0,
-        UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are known in hands: the "
-                      "unknown card of {p2} is none."),
-                  { UMP_N (ump_ife_n_of_colour (ump_ife_families (table), colour)),
-                    UMP_B (ump_ife_colours[colour]), UMP_P (move->by) }));
+        UMP_TEXT (
+            N_ ("There are {n0} {b1} cards, and all of them were seen or are known in hands: the unknown card of {p2} is not one."),
+            { UMP_N (ump_ife_n_of_colour (ump_ife_families (table), colour)), UMP_B (ump_ife_colours[colour]),
+              UMP_P (move->by) }));
   if (!ump_ife_form (table->setup, move, verdict))
     return FALSE;
   if (ump_ife_type_of (face) == LOST_CHILD && !ump_move_has (move, PLAY_MOVES) &&
@@ -244,7 +244,7 @@ check_tallied_cards (const UmpTable *table, const UmpMove *move, int *n_of_type,
     n_neutral += colour == families->neutral;
     if (n_neutral == N_TYPES)
       return refuse_tally (table, verdict,
-                           UMP_TEXT (N_ ("Seven {b0} cards cannot be: one of them is in the box."),
+                           UMP_TEXT (N_ ("There cannot be seven {b0} cards: one of them is in the box."),
                                      { UMP_B (ump_ife_colours[colour]) }));
     n_of_type[ump_ife_type_of (face)]++;
   }

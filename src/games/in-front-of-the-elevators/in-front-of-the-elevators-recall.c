@@ -28,7 +28,7 @@ tell_cafe (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
     return;
   event.head = UMP_PLAIN (N_ ("Three to the café"));
   event.words = UMP_TEXT (
-      N_ ("{p0} takes three {w1} out of line {n2}, not only the own."),
+      N_ ("{p0} takes three {w1} out of line {n2}, not only their own."),
       { UMP_P (move->by), UMP_W (ump_ife_types_words[type]), UMP_N (ump_move_int (move, PLAY_LINE)) });
   tell (&event, user_data);
 }

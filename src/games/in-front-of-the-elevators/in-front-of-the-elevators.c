@@ -442,7 +442,7 @@ static const UmpRule rules[] = {
   [IFE_8] = { "IFE-8", UMP_RULE, TRUE, N_ ("Where a card has to go") },
   [IFE_9] = { "IFE-9", UMP_RULE, FALSE, N_ ("A lost child moves one of its colour") },
   [IFE_10] = { "IFE-10", UMP_FORM, FALSE, N_ ("Say it completely") },
-  [IFE_11] = { "IFE-11", UMP_FACT, FALSE, N_ ("Counts that can be") },
+  [IFE_11] = { "IFE-11", UMP_FACT, FALSE, N_ ("Counts that are possible") },
   [IFE_12] = { "IFE-12", UMP_RULE, TRUE, N_ ("Three of a type do not stay in a line") },
 };
 

@@ -23,7 +23,7 @@ form_cards (const UmpSetup *setup, const UmpMove *move, int attr, UmpVerdict *ve
       return ump_refuse (verdict, setup, L8_11, 0, UMP_PLAIN (N_ ("A skip never lies in a group.")));
     if (card.face != FACE_WILD && card.as)
       return ump_refuse (verdict, setup, L8_11, 0,
-                         UMP_TEXT (N_ ("Only a wild stands for something, and {c0} is none."),
+                         UMP_TEXT (N_ ("Only a wild stands for something, and {c0} is not one."),
                                    { UMP_C ((UmpCard){ .face = card.face }) }));
     if (card.face == FACE_WILD && !card.as)
       return ump_refuse (verdict, setup, L8_11, 0,

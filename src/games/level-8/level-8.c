@@ -424,7 +424,7 @@ static const UmpVerb verbs[] = {
 static const UmpRule rules[] = {
   [L8_1] = { "L8-1", UMP_TURN, FALSE, N_ ("Whose turn, and in what order") },
   [L8_2] = { "L8-2", UMP_FACT, FALSE, N_ ("A card lies in one place") },
-  [L8_3] = { "L8-3", UMP_FACT, FALSE, N_ ("Cards come from the own hand") },
+  [L8_3] = { "L8-3", UMP_FACT, FALSE, N_ ("Cards come from one's own hand") },
   [L8_4] = { "L8-4", UMP_FACT, FALSE, N_ ("Nothing is drawn from an empty pile") },
   [L8_5] = { "L8-5", UMP_RULE, FALSE, N_ ("Exactly the groups of the level") },
   [L8_6] = { "L8-6", UMP_RULE, FALSE, N_ ("One level a round") },
@@ -434,7 +434,7 @@ static const UmpRule rules[] = {
   [L8_10] = { "L8-10", UMP_RULE, FALSE, N_ ("Who may be skipped") },
   [L8_11] = { "L8-11", UMP_FORM, FALSE, N_ ("What wilds stand for") },
   [L8_12] = { "L8-12", UMP_RULE, FALSE, N_ ("Who may keep cards") },
-  [L8_13] = { "L8-13", UMP_FACT, FALSE, N_ ("Results that can be") },
+  [L8_13] = { "L8-13", UMP_FACT, FALSE, N_ ("Results that are possible") },
 };
 
 /* Level 1 is certain, level 2 probable; the others are those of another edition. */

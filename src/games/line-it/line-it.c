@@ -618,7 +618,7 @@ static const UmpRule rules[] = {
   [LI_9] = { "LI-9", UMP_RULE, FALSE, N_ ("One card from the hand a turn") },
   [LI_10] = { "LI-10", UMP_RULE, FALSE, N_ ("A card must be taken") },
   [LI_11] = { "LI-11", UMP_RULE, FALSE, N_ ("Only a line can be completed") },
-  [LI_12] = { "LI-12", UMP_FACT, FALSE, N_ ("Counts that can be") },
+  [LI_12] = { "LI-12", UMP_FACT, FALSE, N_ ("Counts that are possible") },
   [LI_13] = { "LI-13", UMP_RULE, FALSE, N_ ("A last card that fits has to be laid") },
 };
 

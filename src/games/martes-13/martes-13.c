@@ -575,7 +575,7 @@ static const UmpRule rules[] = {
   [M13_4] = { "M13-4", UMP_RULE, TRUE, N_ ("Not onto another suit") },
   [M13_5] = { "M13-5", UMP_FORM, FALSE, N_ ("Say the place where there is a choice") },
   [M13_6] = { "M13-6", UMP_FORM, FALSE, N_ ("A new pile takes the first empty place") },
-  [M13_7] = { "M13-7", UMP_FACT, FALSE, N_ ("Counts that can be") },
+  [M13_7] = { "M13-7", UMP_FACT, FALSE, N_ ("Counts that are possible") },
 };
 
 static const UmpLine lines[] = {

@@ -122,10 +122,10 @@ broken_condition (const PadLook *look, const char *condition)
 
   if (pad_n_columns (setup) > 0 || pad_n_rows (setup) > 0)
     /* Translators: x3 is a condition in words: "bid is at most 13" */
-    return UMP_TEXT (N_ ("{n2} cannot stand for {p0}, {s1}. By this sheet {x3}."),
+    return UMP_TEXT (N_ ("{n2} is not possible for {p0}, {s1}. By this sheet {x3}."),
                      { UMP_P (look->seat), UMP_S (pad_cell_name (setup, look->cell)), UMP_N (look->number),
                        UMP_X (condition) });
-  return UMP_TEXT (N_ ("{n1} cannot stand for {p0}. By this sheet {x2}."),
+  return UMP_TEXT (N_ ("{n1} is not possible for {p0}. By this sheet {x2}."),
                    { UMP_P (look->seat), UMP_N (look->number), UMP_X (condition) });
 }
 

@@ -79,7 +79,7 @@ static const UmpField options[] = {
                      .presets = check_answers,
                      .formulas = &check_formulas,
                      .title = N_ ("Conditions"),
-                     .help = N_ ("What must hold of the numbers."),
+                     .help = N_ ("What must be true of the numbers."),
                      .rule = "PAD-4" },
   [OPTION_BONUS] = { .name = "bonus",
                      .type = UMP_TYPE_OWN,

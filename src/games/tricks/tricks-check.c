@@ -192,7 +192,7 @@ check_place (const UmpTable *table, int seat, int face, UmpVerdict *verdict)
                        UMP_TEXT (N_ ("{C0} was played in this round."), { UMP_F (face) }));
   if (knows_whole_hand (table, seat, &latest))
     return ump_refuse (verdict, setup, T_2, latest,
-                       UMP_TEXT (N_ ("All cards of {p0} are known, and {c1} is none of them."),
+                       UMP_TEXT (N_ ("All cards of {p0} are known, and {c1} is not one of them."),
                                  { UMP_P (seat), UMP_F (face) }));
   if (setup->copies[face] == 1 && lies_elsewhere (table, seat, face))
     return ump_refuse (verdict, setup, T_2, ump_table_moved_by (table, face),
@@ -438,9 +438,10 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     ump_tricks_bounds (table, teller, k, &least, &most);
     told = k == 0 ? ump_move_int (move, TALLY_TRICKS) : ump_move_value (move, TALLY_COUNTS, k - 1);
     if (told < least || told > most)
-      return ump_refuse (verdict, table->setup, T_11, 0,
-                         UMP_TEXT (N_ ("So many cannot be: “{s0}” does not go with what the round has."),
-                                   { UMP_S (rules->names[k]) }));
+      return ump_refuse (
+          verdict, table->setup, T_11, 0,
+          UMP_TEXT (N_ ("There cannot be so many: “{s0}” does not agree with the rest of the round."),
+                    { UMP_S (rules->names[k]) }));
   }
   return TRUE;
 }

@@ -7,7 +7,7 @@
 #define NONE(words) { "", words }
 
 const UmpPreset ump_tricks_presets_rounds[] = {
-  { "0", N_ ("until it is over otherwise") },
+  { "0", N_ ("until it ends some other way") },
   { "hands", N_ ("one for each number of cards") },
   { "#10", N_ ("# rounds") },
   { 0 } };
@@ -133,17 +133,17 @@ const UmpPreset ump_tricks_presets_worth[] = {
   { 0 } };
 const UmpPreset ump_tricks_presets_values[] = { NONE (N_ ("none")),
   { "mine = side(cards + declared)",
-    N_ ("mine: what the own side's cards count, with what it declared") },
+    N_ ("mine: what one's own side's cards count, with what it declared") },
   { "mine = side(tricks) ? side(cards + declared) : 0",
     N_ ("mine: the same, but nothing for a side without a trick") },
   { "mine = side(cards); top = most(mine)",
-    N_ ("mine: what the own side's cards count; top: the most that a side has") },
+    N_ ("mine: what one's own side's cards count; top: the most that a side has") },
   { "mine = side(cards + declared); all = sum(cards + declared); made = 2 * (side(caller) ? mine : all - mine) > all",
-    N_ ("mine: what the own side's cards count, with what it declared; all: what both have; made: the callers have more than half") },
+    N_ ("mine: what one's own side's cards count, with what it declared; all: what both have; made: the callers have more than half") },
   { "mine = side(cards + declared); capot = side(tricks) = #8 ? #90 : 0; all = sum(cards + declared); made = 2 * (side(caller) ? mine : all - mine) > all",
-    N_ ("mine: what the own side's cards count, with what it declared; capot: # tricks are # more; all: what both have; made: the callers have more than half") },
+    N_ ("mine: what one's own side's cards count, with what it declared; capot: # tricks are # more; all: what both have; made: the callers have more than half") },
   { "mine = side(cards + declared); capot = side(tricks) = 8 ? #90 : 0; all = sum(cards + declared); ours = side(caller) ? mine : all - mine; took = side(caller) ? side(tricks) : 8 - side(tricks); made = level = 250 ? took = 8 : ours >= level and 2 * ours > all",
-    N_ ("mine: what the own side's cards count, with what it declared; capot: eight tricks are # more; made: the callers have as much as they called, and more than half; 250 calls all tricks") },
+    N_ ("mine: what one's own side's cards count, with what it declared; capot: eight tricks are # more; made: the callers have as much as they called, and more than half; 250 calls all tricks") },
   { "need = side(bid); won = side(bid ? tricks : 0); bags = max(0, won - need) + side(bid ? 0 : tricks)",
     N_ ("need and won: the tricks that a side bid and took; bags: those too many, and those of a bid of none") },
   { "pips = cards + (trump and trump < 5 ? 0 : eights) + (trump = 5 ? lows : 0)",
@@ -154,7 +154,7 @@ const UmpPreset ump_tricks_presets_values[] = { NONE (N_ ("none")),
     N_ ("base: clubs #, spades #, hearts #, diamonds #, jacks alone #; game: that, times what was declared and one, and one more each for ninety in cards and for all tricks; owed: the bid, rounded up to it") },
   { 0 } };
 const UmpPreset ump_tricks_presets_points[] = {
-  NONE (N_ ("one for each trick of the own side")),
+  NONE (N_ ("one for each trick of one's own side")),
   { "#1 * tricks", N_ ("# for each trick") },
   { "tricks > 0", N_ ("one for whoever has a trick") },
   { "penalty", N_ ("what the cards count") },

@@ -228,8 +228,8 @@ gather_steps (const UmpTable *table, UmpText *steps)
                        { UMP_N (n_cards), UMP_S (setup->option_text[OPTION_RANKS]) });
   if (sides == 0)
     return 1;
-  steps[1] =
-      UMP_TEXT (N_ ("Partners sit opposite: {p0} and {p1} are of one side."), { UMP_P (0), UMP_P (sides) });
+  steps[1] = UMP_TEXT (N_ ("Partners sit opposite: {p0} and {p1} are on the same side."),
+                       { UMP_P (0), UMP_P (sides) });
   return 2;
 }
 
@@ -308,12 +308,12 @@ ump_tricks_steps (const UmpTable *table, UmpText *steps)
   steps[n++] = UMP_TEXT (N_ ("{p0} deals."), { UMP_P (ump_tricks_next_dealer (table)) });
   steps[n++] = UMP_TEXT (N_ ("Everybody gets {k0}."), { UMP_N (size) });
   if (kitty)
-    steps[n++] = UMP_TEXT (N_ ("{k0} lie aside face down."), { UMP_N (kitty) });
+    steps[n++] = UMP_TEXT (N_ ("{k0} are laid aside, face down."), { UMP_N (kitty) });
   if (setup->option_value[OPTION_STOCK])
     steps[n++] = UMP_PLAIN (N_ ("The rest is the stock."));
   if (ump_tricks_turns (table, round))
     steps[n++] = UMP_PLAIN (setup->option_value[OPTION_UP] == UP_DEALER
-                                ? N_ ("The dealer turns up one card of the own hand.")
+                                ? N_ ("The dealer turns up one card of their own hand.")
                                 : N_ ("One card is turned up."));
   if (pass / 16 > 0)
     steps[n++] = UMP_TEXT (passing[pass / 16], { UMP_N (pass % 16) });

@@ -224,12 +224,12 @@ step_bang (UmpByteLook *look, guint8 c)
     if (c == '[')
       return refuse (look, N_ ("CDATA has no place here"));
     if (c != '-')
-      return refuse (look, N_ ("this is no comment: after <! only -- may follow"));
+      return refuse (look, N_ ("this is not a comment: after <! only -- may follow"));
     look->state = IN_BANG_DASH;
     return TRUE;
   case IN_BANG_DASH:
     if (c != '-')
-      return refuse (look, N_ ("this is no comment: after <! only -- may follow"));
+      return refuse (look, N_ ("this is not a comment: after <! only -- may follow"));
     look->state = IN_COMMENT;
     return TRUE;
   case IN_COMMENT:

@@ -28,7 +28,7 @@ take_time (UmpReader *reader, const char *element, const char *name, gboolean mu
   if (value == NULL)
     return !reader->failed;
   if (!ump_parse_time (value))
-    return ump_reader_fail (reader, _ ("“%s” of “%s” is no time (RFC 3339): %s"), name, element, value);
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is not a time (RFC 3339): %s"), name, element, value);
   *out = g_strdup (value);
   return TRUE;
 }
@@ -46,7 +46,7 @@ start_session (UmpReader *reader)
       (id = ump_reader_required (reader, "session", "id")) == NULL)
     return FALSE;
   if (!g_uuid_string_is_valid (id))
-    return ump_reader_fail (reader, _ ("“id” of “session” is no UUID: %s"), id);
+    return ump_reader_fail (reader, _ ("“id” of “session” is not a UUID: %s"), id);
   session->id = g_strdup (id);
   if (!take_time (reader, "session", "created", TRUE, &session->created) ||
       (generator = ump_reader_required (reader, "session", "generator")) == NULL)
@@ -93,7 +93,7 @@ start_player (UmpReader *reader)
       !ump_reader_no_others (reader, "player"))
     return FALSE;
   if (!is_id (id))
-    return ump_reader_fail (reader, _ ("“%s” is no id: lower-case letters, digits and hyphens only"), id);
+    return ump_reader_fail (reader, _ ("“%s” is not an id: lower-case letters, digits and hyphens only"), id);
   if (ump_session_find_person (session, id) >= 0)
     return ump_reader_fail (reader, _ ("the id “%s” is given twice"), id);
   if (g_utf8_strlen (name, -1) > UMP_MAX_NAME)
@@ -164,7 +164,7 @@ take_seat (UmpReader *reader, const char *id)
 {
   if (ump_session_find_person (reader->session, id) < 0)
     return ump_reader_fail_at (reader, reader->seats_tag,
-                               _ ("“seats” names “%s”, who is no player of this session"), id);
+                               _ ("“seats” names “%s”, who is not a player of this session"), id);
   if (g_ptr_array_find_with_equal_func (reader->seats, id, g_str_equal, NULL))
     return ump_reader_fail_at (reader, reader->seats_tag, _ ("“seats” names “%s” twice"), id);
   g_ptr_array_add (reader->seats, g_strdup (id));
@@ -329,7 +329,7 @@ ump_frame_start (UmpReader *reader, const char *name)
       return start_plain (reader, UMP_IN_LOG, name);
     if (reader->entries == NULL && strcmp (name, "session") == 0)
       return start_session (reader);
-    return ump_reader_fail (reader, _ ("this is no session: its root is not “session” of %s"),
+    return ump_reader_fail (reader, _ ("this is not a session: its root is not “session” of %s"),
                             UMP_SESSION_NS);
   case UMP_IN_SESSION: return start_in_session (reader, top, name);
   case UMP_IN_PLAYERS:

@@ -27,7 +27,7 @@ ump_result_start (UmpReader *reader)
   reader->state = g_strdup (state);
   round = ump_reader_value (reader, "round");
   if (round != NULL && !ump_parse_int (round, 0, G_MAXINT, &reader->round))
-    return ump_reader_fail (reader, _ ("“%s” of “%s” is no number: %s"), "round", "result", round);
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is not a number: %s"), "round", "result", round);
   return ump_reader_no_others (reader, "result");
 }
 
@@ -43,7 +43,7 @@ take_number (UmpReader *reader, const char *name, gint64 *out)
   *out = g_ascii_strtoll (value, NULL, 10);
   g_snprintf (canonical, sizeof canonical, "%" G_GINT64_FORMAT, *out);
   if (strcmp (canonical, value) != 0)
-    return ump_reader_fail (reader, _ ("“%s” of “%s” is no number: %s"), name, "score", value);
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is not a number: %s"), name, "score", value);
   return TRUE;
 }
 

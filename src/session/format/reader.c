@@ -90,7 +90,7 @@ on_error (void *data, UmpXmlError error)
   if (reader->cut_off)
     reader->problem = g_strdup (_ ("the document ends too early"));
   else
-    reader->problem = g_strdup_printf (_ ("this is no well-formed XML: %s"), message);
+    reader->problem = g_strdup_printf (_ ("this is not well-formed XML: %s"), message);
 }
 
 UmpFrame *
@@ -142,7 +142,7 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
     else
       ump_frame_start (reader, (const char *) name);
   } else if (top->where == UMP_IN_DOCUMENT) {
-    ump_reader_fail (reader, _ ("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
+    ump_reader_fail (reader, _ ("this is not a session: its root is not “session” of %s"), UMP_SESSION_NS);
   } else if (top->where == UMP_IN_SESSION || top->where == UMP_IN_GAME) {
     ump_foreign_start (reader, name, prefix, uri);
   } else {
@@ -380,7 +380,7 @@ ump_read_entry_line (const UmpSetup *setup, const char *line, gsize n, GError **
     entry = ump_entry_ref (g_ptr_array_index (reader->entries, 0));
   else if (error == NULL || *error == NULL)
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "1: %s",
-                 reader->problem != NULL ? reader->problem : _ ("this is no entry"));
+                 reader->problem != NULL ? reader->problem : _ ("this is not an entry"));
   reader_clear (reader);
   g_free (reader);
   return entry;

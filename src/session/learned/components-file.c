@@ -253,7 +253,7 @@ ump_components_parse (GBytes *bytes, GError **error)
     const xmlError *last = xmlCtxtGetLastError (parser);
 
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%d: %s",
-                 last != NULL ? MAX (last->line, 1) : 1, _ ("this is no well-formed XML"));
+                 last != NULL ? MAX (last->line, 1) : 1, _ ("this is not well-formed XML"));
     return NULL;
   }
   if (!read_document (self, document, &problem)) {

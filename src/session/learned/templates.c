@@ -234,7 +234,7 @@ read_child (UmpTemplate *sheet, xmlNode *node, GError **error)
     return read_text (sheet, node, &sheet->plain, error);
   if (is_ours (node, "option"))
     return read_option (sheet, node, error);
-  return fail (error, xmlGetLineNo (node), _ ("this is no score sheet"));
+  return fail (error, xmlGetLineNo (node), _ ("this is not a score sheet"));
 }
 
 static gboolean
@@ -312,7 +312,8 @@ read_document (UmpTemplate *sheet, const UmpGame *const *games, xmlDoc *document
   gboolean foreign = strcmp (lang, "en") != 0;
   const char *title, *about;
   const UmpGame *game;
-  gboolean good = (root != NULL && is_ours (root, "sheet")) || fail (error, 1, _ ("this is no score sheet"));
+  gboolean good =
+      (root != NULL && is_ours (root, "sheet")) || fail (error, 1, _ ("this is not a score sheet"));
 
   game = good ? read_kind (sheet, games, root, error) : NULL;
   good = game != NULL && read_children (sheet, root, error) && try_options (game, sheet, root, error);
@@ -341,7 +342,7 @@ ump_template_parse (const UmpGame *const *games, GBytes *bytes, const char *lang
   if (document == NULL) {
     const xmlError *last = xmlCtxtGetLastError (parser);
 
-    fail (error, last != NULL ? last->line : 1, _ ("this is no well-formed XML"));
+    fail (error, last != NULL ? last->line : 1, _ ("this is not well-formed XML"));
     return NULL;
   }
   if (!read_document (sheet, games, document, ump_rules_language (lang), error))

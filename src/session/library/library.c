@@ -300,7 +300,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     else if (!g_utf8_validate (found->path, -1, NULL))
       item = ump_library_item_unreadable (
           found->path, &found->stamp,
-          _ ("The name of this file is no text: give it another one in the file manager."));
+          _ ("The name of this file is not valid text: give it another one in the file manager."));
     else if (found->stamp.time == 0)
       item =
           ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));

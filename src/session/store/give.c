@@ -21,7 +21,7 @@ may_replace (const UmpGame *const *games, const char *id, GBytes *bytes, GError 
   g_autoptr (UmpSession) there = ump_session_parse (games, bytes, NULL, NULL);
 
   if (there == NULL)
-    return ump_fail (error, _ ("what is at that place is no session: choose another name"));
+    return ump_fail (error, _ ("what is at that place is not a session: choose another name"));
   return g_str_equal (ump_session_id (there), id) ||
          ump_fail (error, _ ("another session is at that place: choose another name"));
 }

@@ -158,7 +158,7 @@ read_text (int fd, gsize *n, GError **error)
   if (!S_ISREG (status.st_mode) || status.st_size > MAX_BYTES) {
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
                          S_ISREG (status.st_mode) ? _ ("it is larger than 32 MiB")
-                                                  : _ ("it is no regular file"));
+                                                  : _ ("it is not a regular file"));
     return NULL;
   }
   text = g_malloc ((gsize) status.st_size + 1);
