@@ -770,18 +770,21 @@ arrange (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Beside the table the keys have the height that they need, and the list the rest, at least so much. */
+/* Beside the table the keys have the height that they need, and the list the rest, at least so much; on a
+   phone the keys scroll in what the table leaves. */
 static void
 fit_keys (UmpCorrectionPage *self)
 {
   GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (self->keys_scroll);
-  int least, height, room = (int) self->shape.height - LIST_HEIGHT;
+  GtkWidget *keys = gtk_scrolled_window_get_child (scroll);
+  int least, height = 0, room = (int) self->shape.height - LIST_HEIGHT;
 
-  if (!self->shape.beside)
-    room = 0;
-  gtk_widget_measure (gtk_scrolled_window_get_child (scroll), GTK_ORIENTATION_VERTICAL, self->shape.desk,
-                      &least, &height, NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (scroll, MIN (height, MAX (room, 0)));
+  if (self->shape.beside) {
+    gtk_widget_measure (keys, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure (keys, GTK_ORIENTATION_VERTICAL, MAX (self->shape.desk, least), NULL, &height, NULL,
+                        NULL);
+  }
+  gtk_scrolled_window_set_min_content_height (scroll, CLAMP (room, 0, height));
 }
 
 static void
