@@ -42,6 +42,7 @@ COMPLAINT = re.compile(r"^(?:\*\* )?(?:\(.+?\): )?(\S*?)-?(?:WARNING|CRITICAL|ER
 # A first entry of In Front of the Elevators for three people.
 ELEVATORS_DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
 LEAVES = {"label", "image", "separator", "scroll bar"}  # roles of what has nothing to find inside
+CACHE = "/org/a11y/atspi/cache"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 LABELLED_BY = 2  # of AtspiRelationType
 # What newer versions of GTK call what older ones have one name for.
@@ -69,7 +70,7 @@ def until(condition, what="a condition", patience=None):
             trouble = error
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain for {what}" + (f" ({trouble})" if trouble else ""))
-        time.sleep(0.02)
+        time.sleep(0.04)
 
 
 def complaints(text):
@@ -82,9 +83,9 @@ def is_known(text):
     return COMPLAINT.search(text) is not None and not complaints(text)
 
 
-def states_in(answer):
+def states_in(words):
     """Of GetState; none of a part that went away."""
-    low, high = answer[0] if answer else (0, 0)
+    low, high = words or (0, 0)
     return {name for name, bit in STATES.items() if (low | high << 32) >> bit & 1}
 
 
@@ -138,7 +139,7 @@ class Part:
 
     @property
     def states(self):
-        return states_in(self.ask("Accessible", "GetState"))
+        return states_in(self.ask("Accessible", "GetState")[0])
 
     @property
     def parent(self):
@@ -232,16 +233,8 @@ class Part:
         return until(lambda: (found := self.parts_now()) and not self.program.is_busy() and found, "nothing to be busy")
 
     def parts_now(self):
-        inside, level = {}, [self]
-        while level:
-            self.program.learn_roles(level)
-            asked = [part for part in level if self.program.roles.get(part.path, "label") not in LEAVES]
-            level = []
-            for part, said in zip(asked, self.program.ask_all(asked, "Accessible", "GetChildren")):
-                inside[part] = [Part(self.program, bus, path) for bus, path in (said[0] if said else ())
-                                if not path.endswith("/null")]
-                level += inside[part]
         found, left = [], [self]
+        inside = self.program.inside(self)
         while left:
             part = left.pop()
             found.append(part)
@@ -319,19 +312,45 @@ class Program:
                 self.roles[part.path] = SAME_ROLE.get(said[0], said[0])
 
     def is_busy(self):
-        """Whether any group that was seen is."""
-        groups = [Part(self, self.root.bus, path) for path, role in self.roles.items() if role == "group"]
-        return any("busy" in states_in(said) for said in self.ask_all(groups, "Accessible", "GetState"))
+        """Whether any part is. An answer comes behind the changes that were told before it."""
+        self.root.ask("Accessible", "GetState")
+        while GLib.MainContext.default().iteration(False):
+            pass
+        busy = [Part(self, bus, path) for bus, path in self.desk.busy if bus == self.root.bus]
+        return any(said and "busy" in states_in(said[0]) for said in self.ask_all(busy, "Accessible", "GetState"))
 
     def settle(self):
         until(lambda: not self.is_busy(), "nothing to be busy")
+
+    def inside(self, top, closed=LEAVES):
+        """Of each part in it, but those of a closed role, the parts that are right inside, in reading order."""
+        inside, level = {}, [top]
+        while level:
+            self.learn_roles(level)
+            asked = [part for part in level if self.roles.get(part.path, "label") not in closed]
+            level = []
+            for part, said in zip(asked, self.ask_all(asked, "Accessible", "GetChildren")):
+                inside[part] = [Part(self, bus, path) for bus, path in (said[0] if said else ())
+                                if not path.endswith("/null")]
+                level += inside[part]
+        return inside
+
+    def names_and_states(self):
+        """Of each part that somebody asked for, by its path: all at once. To unpack the whole answer takes five times as
+        long."""
+        said = self.desk.call(self.root.bus, CACHE, "org.a11y.atspi.Cache", "GetItems", None).get_child_value(0)
+        parts = (said.get_child_value(number) for number in range(said.n_children()))
+        return {part.get_child_value(0).get_child_value(1).get_string():
+                (part.get_child_value(6).get_string(), states_in(part.get_child_value(9).unpack())) for part in parts}
+
+    def name_of(self, part, said):
+        return said or self.roles.get(part.path) == "menu item" and part.name or ""
 
     def names_of(self, parts):
         """None of those that went away."""
         wanted = GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Name"))
         answers = self.desk.ask_all([(part.bus, part.path) for part in parts], PROPERTIES, "Get", wanted)
-        return [said and (said[0] or self.roles.get(part.path) == "menu item" and part.name or "")
-                for part, said in zip(parts, answers)]
+        return [said and self.name_of(part, said[0]) for part, said in zip(parts, answers)]
 
     def boxes_of(self, parts):
         """None of those that went away or have none."""
@@ -344,7 +363,9 @@ class Program:
 
     def focused(self):
         """The part that has the focus; None where nothing has it."""
-        return next((part for _, part in self.root.walk() if "focused" in part.states), None)
+        parts = self.root.parts_now()
+        answers = self.ask_all(parts, "Accessible", "GetState")
+        return next((part for part, said in zip(parts, answers) if said and "focused" in states_in(said[0])), None)
 
     def windows(self):
         """The accessible windows, the newest last."""
@@ -412,9 +433,8 @@ class Program:
 
     def outside(self, width, parts):
         """Those that lie outside of a window of that width."""
-        boxes = [(part, box) for part, box in zip(parts, self.boxes_of(parts)) if box]
-        return [(part.name, box) for part, box in boxes
-                if box[2] > 0 and (box[0] < 0 or box[0] + box[2] > width)]
+        return [part for part, box in zip(parts, self.boxes_of(parts))
+                if box and box[2] > 0 and (box[0] < 0 or box[0] + box[2] > width)]
 
     def key(self, *keys):
         self.desk.key(*keys)
@@ -552,10 +572,28 @@ class Desk:
         said = self.session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
                                       NEITHER, int(PATIENCE * 1000), None)
         self.accessible = bus(said.unpack()[0])
+        self.hear_busy()
 
-    def ask(self, bus, path, interface, method, arguments):
-        return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER,
-                                         int(PATIENCE * 1000), None).unpack()
+    def hear_busy(self):
+        """What says that it is busy is remembered until it says otherwise: to ask each part each time takes longer than
+        all other questions."""
+        def hear(_connection, sender, path, _interface, _signal, said):
+            (self.busy.add if said[1] else self.busy.discard)((sender, path))
+
+        self.busy = set()
+        self.listen_to("StateChanged", "busy", "object:state-changed:busy", hear)
+
+    def listen_to(self, signal, detail, event, hear):
+        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", signal, None, detail,
+                                         Gio.DBusSignalFlags.NONE, hear)
+        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
+                 GLib.Variant("(s)", (event,)))
+
+    def call(self, bus, path, interface, method, arguments):
+        return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER, int(PATIENCE * 1000), None)
+
+    def ask(self, *question):
+        return self.call(*question).unpack()
 
     def ask_all(self, places, interface, method, arguments):
         """The answers of these places, as (bus, path), in their order; None where there is none."""
@@ -581,13 +619,9 @@ class Desk:
         heard = []
 
         def hear(_connection, _sender, path, _interface, _signal, said):
-            if said[0] == change:
-                heard.append((path, said[3]))
+            heard.append((path, said[3]))
 
-        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
-                                         Gio.DBusSignalFlags.NONE, hear)
-        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
-                 GLib.Variant("(s)", ("object:property-change:" + change,)))
+        self.listen_to("PropertyChange", change, "object:property-change:" + change, hear)
         return heard
 
     def listen_to_speech(self):
@@ -598,10 +632,7 @@ class Desk:
         def hear(_connection, _sender, path, _interface, _signal, said):
             heard.append((path, said[3]))
 
-        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", "Announcement", None, None,
-                                         Gio.DBusSignalFlags.NONE, hear)
-        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
-                 GLib.Variant("(s)", ("object:announcement",)))
+        self.listen_to("Announcement", None, "object:announcement", hear)
         return heard
 
     def process_of(self, bus):

@@ -35,7 +35,7 @@ class DraftsTest(driver.WindowTest):
             self.program.settle()
             parts = [part for role in ("button", "label", "text box") for part in self.program.all(role)]
             keys = self.program.all("group", "Entry pad") or self.program.all("button", "Clear")
-            wide = [part for part in parts if self.program.outside(self.size[0], [part]) and "showing" in part.states
+            wide = [part for part in self.program.outside(self.size[0], parts) if "showing" in part.states
                     and not (part.role == "label" and is_scrolled(part))]
             x, y = (self.program.all("button", "Leave out") or [self.program.windows()[0]])[0].box[:2]  # the desk may be scrolled
             boxes = [(left - x, top - y, width) for left, top, width, _height in (part.box for part in keys)]
