@@ -222,7 +222,7 @@ class LearnedTest(driver.WindowTest):
         told("This file cannot be used: 1: ")
 
         name_file("win.import-learned", "Import From a File", "theirs.umpire-parts")
-        program.find("label", begins="It says other things in 2 places.")
+        program.find("label", begins="It says something else in 2 places.")
         program.find("button", "Take Theirs").act()
         told("What the file says is remembered")
         self.stored(">girl boy 1 2 3<", ">R3+C5<", 'sure="checked" when="2026-11-20"')
