@@ -767,6 +767,17 @@ class WindowTest(unittest.TestCase):
 
     # -- sessions --
 
+    def pick(self, program, name):
+        """A game by its name, on New game: its card, which takes the place of all the names."""
+        program.find("button", "All games…").act()
+        program.find("button", name).act()
+        return until(lambda: [card for card in program.all("button", begins=name + ", ") if "pressed" in card.states],
+                     f"{name} to be chosen")[0]
+
+    def drop_person(self, program, name):
+        self.choose(program, f"Rename, move or remove {name}", "Remove")
+        program.gone("button", f"Rename, move or remove {name}")
+
     def umpirectl(self, *arguments, code=0):
         done = subprocess.run([str(UMPIRECTL), *map(str, arguments)], capture_output=True, text=True, timeout=60,
                               env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})

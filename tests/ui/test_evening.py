@@ -67,11 +67,11 @@ class EveningTest(driver.WindowTest):
         """Another game has the people of before; going back from its page is the result, and nothing was added."""
         self.begin()
         self.press("Next game…")
-        self.program.find("button", "Hearts")
+        self.program.find("button", "All games…")
         self.window.act("win.back")
         self.program.find("heading", "Bea wins")
         self.press("Next game…")
-        self.program.find("button", "Hearts").act()
+        self.pick(self.program, "Hearts")
         self.program.find("button", begins="Options: Game: Hearts")
         self.press("Start")
         self.program.find("label", "Ana: Round 1")

@@ -76,6 +76,7 @@ class PeopleTest(driver.WindowTest):
         self.row(1, "Player 1")
         self.name("Ana")
         self.row(2, "Player 2")
+        self.program.find("button", "All games…").click()
         self.program.find("button", "Hearts").click()
         self.program.find("button", begins="Options: Game: Hearts")
         self.row(2, "Player 2")
@@ -104,7 +105,7 @@ class PeopleTest(driver.WindowTest):
         self.assertEqual(len(self.program.all("text box", begins="Name, seat ")), 3)
         self.program.find("text box", "Name, seat 1").write("")
         self.program.find("list item", "Player 1, seat 1")
-        self.program.find("button", "Rename or move Player 2").click()
+        self.program.find("button", "Rename, move or remove Player 2").click()
         self.program.find("menu item", "Rename").click()
         self.row(2, "Player 2")
 
@@ -148,6 +149,27 @@ class PeopleTest(driver.WindowTest):
         self.program.type("bel")
         until(lambda: second.text == "Anabel", "the rest of the name")
 
+    def test_two_taps(self):
+        """What these people played is there as cards, so that Start a game and Start are enough; all else is behind one."""
+        self.program = self.desk.open()
+        window = self.program.windows()[0]
+        window.act("app.new-session")
+        for seat, name in enumerate(("Ana", "Bea", "Carlos"), 1):
+            self.program.find("text box", f"Name, seat {seat}").write(name)
+        self.pick(self.program, "Hearts")
+        self.program.find("button", "Start").act()
+        for line in ("enter ana 20", "enter bea 5", "enter carlos 1", "finish"):
+            self.entry(self.program).write(line).act("activate")
+            self.program.desk.still()
+        self.program.find("heading", begins="Carlos wins")
+        window.act("win.home")
+        window.act("app.new-session")
+        self.program.find("button", "Hearts, once").act()
+        self.program.gone("button", begins="Martes 13, 3")
+        self.program.find("button", begins="Options: Game: Hearts")
+        self.program.find("button", "All games…").act()
+        self.program.find("button", begins="Martes 13, 3")
+
 
 class OptionsTest(driver.WindowTest):
     def begin(self, title):
@@ -178,7 +200,7 @@ class OptionsTest(driver.WindowTest):
         program.find("button", "blue, chosen")
         # Colours go with the people.
         program.focus()
-        program.find("button", "Rename or move Player 1").click()
+        program.find("button", "Rename, move or remove Player 1").click()
         program.find("menu item", "Move Down").click()
         program.find("list item", "Player 1, seat 2")
         program.find("button", "Player 1: brown, chosen")
@@ -190,7 +212,7 @@ class OptionsTest(driver.WindowTest):
     def test_colours_of_two(self):
         """Two each: what was chosen longest ago goes."""
         program = self.begin("In Front of the Elevators")
-        program.find("button", "Remove Player 3").act()
+        self.drop_person(program, "Player 3")
         program.find("button", "Player 2: yellow, chosen")
         self.assertFalse(program.all("button", "yellow, chosen"))
         program.find("button", "Player 1: brown").act()
@@ -204,7 +226,9 @@ class OptionsTest(driver.WindowTest):
         it with another name and at another place, and somebody has to be there."""
         program = self.desk.open()
         program.windows()[0].act("app.new-session")
-        program.find("button", begins="Score pad, ").act()  # whose options stand open
+        tile = program.find("button", begins="Score pad, ").act()
+        until(lambda: "pressed" in tile.states, "the pad")
+        program.find("button", begins="Options: ").act()
 
         def key(name):
             # the keys are made anew where the people change
@@ -227,7 +251,7 @@ class OptionsTest(driver.WindowTest):
         self.assertNotIn("sensitive", key("Bea: somebody has to be there at the start").states)
         key("Ana, chosen").act()
         key("Bea")
-        program.find("button", "Rename or move Dora").click()
+        program.find("button", "Rename, move or remove Dora").click()
         program.find("menu item", "Move Up").click()
         program.find("button", "Options: Come late: Dora, Carlos")
         self.assertIn('<option name="late" value="dora carlos"/>', self.started(program))

@@ -243,7 +243,7 @@ class LargeTextTest(unittest.TestCase):
                 program = desk.open()
                 program.windows()[0].act("app.new-session")
                 program.resize(*PHONE)
-                program.find("button", begins="Anotador, ").act()
+                program.find("button", "Todos los juegos…").act()
                 keys = [program.find("button", name) for name in ("Canasta", "Corazones", "Golf de cartas")]
                 until(lambda: len({key.box[0] for key in keys}) == columns, f"{columns} columns of sheets")
                 program.end()

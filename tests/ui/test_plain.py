@@ -56,10 +56,9 @@ class PlainTest(driver.WindowTest):
         self.assertGreater(len(names), 30)
         shown = self.plain(program, "New game")
         for name in names:
-            shown[name].act()
+            self.pick(program, name)
             program.settle()
-            shown = until(lambda name=name: (found := self.plain(program, name)) and "pressed" in found[name].states and found,
-                          f"{name} to be chosen")
+            shown = self.plain(program, name)
             for options in (shown[called] for called in shown if called.startswith("Options")):
                 if "expanded" not in options.states:
                     options.act()

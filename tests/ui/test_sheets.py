@@ -35,9 +35,7 @@ class TemplatesTest(TemplatesFolder):
     def test_one_tap(self):
         """The template's options are those of the session that Start makes; what is played has its name."""
         self.begin()
-        key = self.program.find("button", "Oh Hell").act()
-        until(lambda: "pressed" in key.states, "the template to be chosen")
-        self.assertIn("pressed", self.program.find("button", begins="Score pad, ").states)
+        self.pick(self.program, "Oh Hell")
         self.program.find("button", begins="Options: Game: Oh Hell")
         self.program.find("button", "Start").act()
         until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
@@ -48,31 +46,35 @@ class TemplatesTest(TemplatesFolder):
     def test_another_game(self):
         """A tile of another game lets the template go; the pad's own begins without its options."""
         self.begin()
-        self.program.find("button", "Oh Hell").act()
-        self.program.find("button", begins="Options: Game: Oh Hell")
-        self.program.find("button", begins="Martes 13, ").act()
-        key = self.program.find("button", "Oh Hell")
-        until(lambda: "pressed" not in key.states, "no template")
-        self.program.find("button", begins="Score pad, ").act()
-        self.program.find("button", "Options: as usual")
+        for back in ("Martes 13, ", "Score pad, "):
+            card = self.pick(self.program, "Oh Hell")
+            self.program.find("button", begins="Options: Game: Oh Hell")
+            self.program.find("button", begins=back).act()
+            until(lambda: "pressed" not in card.states, "no template")
+            self.program.find("button", "Options: as usual")
 
     def test_every_card(self):
         """A name that is a score sheet and a trick game is one key; which of the two it is, is asked beside it."""
         self.begin()
+        self.program.find("button", "All games…").act()
+        self.program.find("button", "Hearts")
         self.assertEqual(len(self.program.all("button", "Hearts")), 1)
-        self.program.find("button", "Hearts").act()
+        self.program.find("button", "All games…").act()
+        self.program.gone("button", "Hearts")
+        self.pick(self.program, "Hearts")
         points = self.program.find("button", "Only points")
         until(lambda: "pressed" in points.states, "the score sheet")
         self.program.find("button", "Every card").act()
-        until(lambda: "pressed" in self.program.find("button", begins="Tricks, ").states, "the trick game")
-        key = self.program.find("button", "Hearts")
-        until(lambda: "pressed" in key.states, "its key")
+        every = self.program.find("button", "Every card")
+        until(lambda: "pressed" in every.states, "the trick game")
+        self.program.find("button", "All games…").act()
+        self.program.find("button", "Hearts")
         self.assertEqual(len(self.program.all("button", "Hearts")), 1)
-        self.program.find("button", "Skat").act()
-        until(lambda: "pressed" not in key.states, "another game")
-        self.assertIn("pressed", self.program.find("button", begins="Tricks, ").states)
-        self.program.find("button", "Euchre").act()
-        self.program.find("label", "4 people")
+        self.program.find("button", "All games…").act()
+        self.program.gone("button", "Hearts")
+        self.pick(self.program, "Skat")
+        self.pick(self.program, "Euchre")
+        self.program.find("list item", "Player 4, seat 4")
         self.program.find("button", "Start").act()
         until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
         text = next(self.desk.sessions.glob("*.umpire")).read_text(encoding="utf-8")
@@ -83,7 +85,7 @@ class TemplatesTest(TemplatesFolder):
         """A game by name begins with all that its sheet says, however many options there are."""
         for name in ("Belote", "King", "Tute"):
             self.begin()
-            self.program.find("button", name).act()
+            self.pick(self.program, name)
             self.program.find("button", begins=f"Options: Game: {name}")
             self.program.find("button", "Start").act()
             path = until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")[0]
@@ -105,21 +107,22 @@ class TemplatesTest(TemplatesFolder):
         until(lambda: self.own() == ["ours.umpire-sheet"], "the template's file")
         window.act("app.new-session")
         until(lambda: len(self.program.windows()) == 2, "a window for the new session")
-        self.program.find("button", "Ours").act()
+        self.pick(self.program, "Ours")
         self.program.find("button", begins="Options: Game: Ours, Columns: tricks")
         self.menu("Rename…")
         name = self.program.find("text box", "Name of the score sheet")
         name.write("Yours")
         self.program.find("button", "Rename").act()
-        key = self.program.find("button", "Yours")
-        self.program.gone("button", "Ours")
+        key = self.program.find("button", begins="Yours, ")
+        self.program.gone("button", begins="Ours, ")
         until(lambda: [window for window in self.program.windows() if "active" in window.states], "a window with the keyboard")
         until(lambda: "pressed" in key.states, "it to be chosen still")
         self.menu("Remove")
-        self.program.gone("button", "Yours")
+        self.program.gone("button", begins="Yours, ")
         self.assertEqual(self.own(), [])
         toast = until(lambda: [key for key in self.program.all("button", begins="Undo") if "sensitive" in key.states], "the toast's button")
         toast[0].act()
+        self.program.find("button", "All games…").act()
         self.program.find("button", "Yours")
 
     def test_file(self):
@@ -354,7 +357,7 @@ class HouseTest(TemplatesFolder):
         """A trick game with other numbers, chosen in words: it is kept, played, and changed once more."""
         self.begin()
         self.program.resize(1110, 1900)
-        self.program.find("button", "Oh Hell").act()
+        self.pick(self.program, "Oh Hell")
         self.program.find("button", "Every card").act()
         self.program.find("button", begins="Options: Game: Oh Hell, Rounds: 13 rounds").act()
         self.program.find("button", "Rounds").act()
@@ -368,7 +371,7 @@ class HouseTest(TemplatesFolder):
             self.program.find("text box", "Name of the score sheet").write(name)
             self.program.find("button", "Keep").act()
             until(lambda: f"{file}.umpire-sheet" in self.own(), "the sheet")
-            self.program.find("button", name).act()
+            self.pick(self.program, name)
             options = self.program.find("button", begins=f"Options: Game: {name}")
             if not self.program.all("spin button", "Points, number 2"):
                 options.act()
@@ -386,7 +389,7 @@ class HouseTest(TemplatesFolder):
         """King with other contracts, round by round in words: fewer hands without trumps, other numbers, no formula."""
         self.begin()
         self.program.resize(1110, 1900)
-        self.program.find("button", "King").act()
+        self.pick(self.program, "King")
         self.program.find("button", begins="Options: Game: King").act()
         for name, number, value in (("Rounds", 1, 8), ("Trumps", 2, 2), ("Thrown first", 2, 3), ("Points", 1, -10), ("Points", 7, 30)):
             self.program.find("spin button", f"{name}, number {number}").value = value

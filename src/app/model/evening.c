@@ -158,24 +158,18 @@ is_same_game (const UmpRecord *a, const UmpRecord *b)
 }
 
 static gboolean
-is_of_same_people (const UmpRecord *a, const UmpRecord *b)
+is_of_people (const UmpRecord *record, const GPtrArray *keys)
 {
-  for (guint k = 0; k < a->parts->len; k++)
-    if (ump_record_find (b, part_at (a, k)->key) == NULL)
+  for (guint k = 0; k < keys->len; k++)
+    if (ump_record_find (record, keys->pdata[k]) == NULL)
       return FALSE;
-  return a->parts->len == b->parts->len;
+  return record->parts->len == keys->len;
 }
-
-/* How often a game was played, and how it was played last. */
-typedef struct {
-  const UmpRecord *last;
-  int times;
-} Played;
 
 static int
 compare_played (gconstpointer a, gconstpointer b)
 {
-  const Played *x = a, *y = b;
+  const UmpPlayed *x = a, *y = b;
 
   if (x->times != y->times)
     return y->times - x->times;
@@ -185,10 +179,10 @@ compare_played (gconstpointer a, gconstpointer b)
 static void
 count_played (GArray *played, const UmpRecord *record)
 {
-  Played first = { record, 1 };
+  UmpPlayed first = { record, 1 };
 
   for (guint k = 0; k < played->len; k++) {
-    Played *known = &g_array_index (played, Played, k);
+    UmpPlayed *known = &g_array_index (played, UmpPlayed, k);
 
     if (!is_same_game (known->last, record))
       continue;
@@ -209,16 +203,11 @@ holds_game (const GPtrArray *records, const UmpRecord *record)
   return FALSE;
 }
 
-GPtrArray *
-ump_evening_next (GListModel *library, const GPtrArray *tonight)
+GArray *
+ump_evening_played (GListModel *library, const GPtrArray *keys, gint64 since)
 {
-  const UmpRecord *last = tonight->pdata[tonight->len - 1];
-  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (Played));
-  GPtrArray *next = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_record_unref);
+  GArray *played = g_array_new (FALSE, FALSE, sizeof (UmpPlayed));
 
-  for (guint k = tonight->len; k > 0 && next->len == 0; k--)
-    if (((UmpRecord *) tonight->pdata[k - 1])->state == UMP_RECORD_COUNTS)
-      g_ptr_array_add (next, ump_record_ref (tonight->pdata[k - 1]));
   for (guint i = 0; i < g_list_model_get_n_items (library); i++) {
     g_autoptr (UmpLibraryItem) item = g_list_model_get_item (library, i); /* the library holds it */
     const GPtrArray *records = ump_library_item_records (item);
@@ -226,14 +215,36 @@ ump_evening_next (GListModel *library, const GPtrArray *tonight)
     for (guint k = 0; k < records->len; k++) {
       const UmpRecord *record = records->pdata[k];
 
-      if (record->state == UMP_RECORD_COUNTS && record->time >= last->time - YEAR &&
-          is_of_same_people (record, last) && !holds_game (tonight, record))
+      if (record->state == UMP_RECORD_COUNTS && record->time >= since && is_of_people (record, keys))
         count_played (played, record);
     }
   }
   g_array_sort (played, compare_played);
-  for (guint k = 0; k < MIN (played->len, MOST_PLAYED); k++)
-    g_ptr_array_add (next, ump_record_ref ((UmpRecord *) g_array_index (played, Played, k).last));
+  return played;
+}
+
+GPtrArray *
+ump_evening_next (GListModel *library, const GPtrArray *tonight)
+{
+  const UmpRecord *last = tonight->pdata[tonight->len - 1];
+  GPtrArray *next = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_record_unref);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  g_autoptr (GArray) played = NULL;
+  guint most;
+
+  for (guint k = tonight->len; k > 0 && next->len == 0; k--)
+    if (((UmpRecord *) tonight->pdata[k - 1])->state == UMP_RECORD_COUNTS)
+      g_ptr_array_add (next, ump_record_ref (tonight->pdata[k - 1]));
+  most = next->len + MOST_PLAYED;
+  for (guint k = 0; k < last->parts->len; k++)
+    g_ptr_array_add (keys, part_at (last, k)->key);
+  played = ump_evening_played (library, keys, last->time - YEAR);
+  for (guint k = 0; k < played->len && next->len < most; k++) {
+    const UmpRecord *record = g_array_index (played, UmpPlayed, k).last;
+
+    if (!holds_game (tonight, record))
+      g_ptr_array_add (next, ump_record_ref ((UmpRecord *) record));
+  }
   return next;
 }
 

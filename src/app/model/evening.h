@@ -39,6 +39,15 @@ gboolean ump_evening_is_tonight (UmpLibraryItem *item, gint64 now);
 const UmpRecord *ump_evening_in_play (UmpLibraryItem *item);
 /* The last game of a session that is not over, -1 for none. */
 int ump_evening_last_open (UmpSession *session);
+/* How often a game was played, and how it was played last: borrowed from the library. */
+typedef struct {
+  const UmpRecord *last;
+  int times;
+} UmpPlayed;
+
+/* What just these people played since then and what counts: UmpPlayed, the most often first. library: of
+ * UmpLibraryItem; keys: theirs, of ump_record_key(). A new array. */
+GArray *ump_evening_played (GListModel *library, const GPtrArray *keys, gint64 since);
 /* What could be played next, UmpRecord: the game that ended last, then the two that its people played most in
  * the year before and not on that evening, each as it was played last. library: of UmpLibraryItem; tonight:
  * the evening's records. A new array that owns references. */

@@ -51,7 +51,6 @@ clear_game (gpointer data)
   g_free (game->kind);
   g_ptr_array_unref (game->names);
   g_array_unref (game->values);
-  g_free (game->title);
 }
 
 void

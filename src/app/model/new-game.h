@@ -7,13 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* names: of char *; values: of UmpOptionValue, whose texts are owned. title: of the session, NULL for none.
- * tally: only results are entered. set_up: it begins with how the table is set up. */
+/* names: of char *; values: of UmpOptionValue, whose texts are owned. tally: only results are entered.
+ * set_up: it begins with how the table is set up. */
 typedef struct {
   char *kind;
   GPtrArray *names;
   GArray *values;
-  char *title;
   gboolean tally, set_up;
 } UmpNewGame;
 

@@ -203,6 +203,18 @@ ump_sheet_list_find (UmpSheetList *self, const char *key)
   return NULL;
 }
 
+UmpSheetItem *
+ump_sheet_list_named (UmpSheetList *self, const char *kind, gboolean of_kind, const char *title)
+{
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpTemplate *sheet = ump_sheet_item_template (self->items->pdata[i]);
+
+    if (g_str_equal (sheet->kind, kind) == of_kind && g_strcmp0 (sheet->title, title) == 0)
+      return self->items->pdata[i];
+  }
+  return NULL;
+}
+
 GVariant *
 ump_sheet_values (const GArray *values)
 {

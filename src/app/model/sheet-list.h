@@ -26,6 +26,9 @@ UmpSheetList *ump_sheet_list_new (const char *folder);
 void ump_sheet_list_refresh (UmpSheetList *self);
 /* Borrowed; NULL where there is none of that key. */
 UmpSheetItem *ump_sheet_list_find (UmpSheetList *self, const char *key);
+/* The same, by what is played, of that kind of game or of another one. title may be NULL. */
+UmpSheetItem *
+ump_sheet_list_named (UmpSheetList *self, const char *kind, gboolean of_kind, const char *title);
 
 typedef enum {
   UMP_SHEET_LOOK,    /* nothing */

@@ -13,6 +13,7 @@
 #include "games/games.h"
 #include "session/format/session.h"
 #include "../learned/learned-box.h"
+#include "../model/evening.h"
 #include "../model/play.h"
 #include "option-list.h"
 #include "../widgets/parts.h"
@@ -23,39 +24,37 @@
 
 #include "core/shown.h"
 
-/* trial: a session that is never written, to know the people's ids, what is wrong, and how to set up.
- * as_last: the people are those of last time. */
+#define MOST_PLAYED 3
+
 struct _UmpNewPage {
   GtkWidget parent_instance;
   GSettings *settings;
   const UmpGame *game;
   gboolean filling;
-  gboolean evening; /* the game is one more of a session */
   UmpPeopleNames *names;
   GHashTable *marks; /* name: mark of the evening that goes on */
 
   UmpWidthClass *width;
-  AdwWindowTitle *heading;
   GtkWidget *content;
   GtkFlowBox *tiles;
+  int n_tiles; /* behind them is all_games */
+  GtkToggleButton *all_games;
   UmpSheetPicker *sheets;
   UmpSheetList *sheet_list;
-  GtkBox *columns;
+  GListModel *library;
   UmpPeopleList *people;
   GtkWidget *draw_button;
   GtkLabel *people_label;
   GtkToggleButton *options_button;
   GtkImage *options_arrow;
   GtkLabel *options_summary;
-  GtkBox *options_column;
   UmpOptionList *options;
   UmpLearnedBox *learned;
-  GtkWidget *record_box;
-  GtkCheckButton *every_move;
-  GtkCheckButton *only_results;
-  GtkBox *bottom;
-  GtkWidget *title_label;
-  GtkEditable *title_entry;
+  GtkOrientable *record_box;
+  GtkWidget *record_label;
+  GtkToggleButton *every_move;
+  GtkToggleButton *only_results;
+  GtkOrientable *bottom;
   GtkWidget *note_label;
   GtkWidget *start_button;
 };
@@ -106,40 +105,16 @@ try_session (UmpNewPage *self, gboolean with_options, GError **error)
   return g_steal_pointer (&session);
 }
 
-static gboolean
-are_those_of_last_time (UmpNewPage *self, const char *const *names, int n)
-{
-  g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
-
-  if ((int) g_strv_length (last) != n || n == 0)
-    return FALSE;
-  for (int k = 0; k < n; k++)
-    if (!g_str_equal (names[k], last[k]))
-      return FALSE;
-  return TRUE;
-}
-
-/* What stands beside Start: what is wrong, or that all is as it was. */
+/* What is wrong stands beside Start. */
 static void
 show_note (UmpNewPage *self, const char *problem)
 {
-  int n;
-  const char *const *names = ump_people_list_get_names (self->people, &n);
-  g_autofree char *note = NULL;
+  g_autofree char *note = ump_shown (problem, UMP_SHOWN_TEXT);
 
-  if (problem != NULL)
-    note = ump_shown (problem, UMP_SHOWN_TEXT);
-  else if (are_those_of_last_time (self, names, n))
-    note = g_strdup_printf (ngettext ("One person, as last time", "%d people, as last time", (gulong) n), n);
-  else
-    note = g_strdup_printf (ngettext ("One person", "%d people", (gulong) n), n);
-  ump_set_class (self->note_label, "error-text", problem != NULL);
-  ump_set_class (self->note_label, "dim-text", problem == NULL);
-  if (problem != NULL && g_strcmp0 (problem, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
+  if (problem != NULL && g_strcmp0 (note, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
     ump_announce (GTK_WIDGET (self), problem);
   gtk_label_set_text (GTK_LABEL (self->note_label), note);
-  gtk_widget_set_visible (self->note_label,
-                          problem != NULL || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->note_label, problem != NULL);
 }
 
 /* Folded, the options say in a line how they are settled. */
@@ -162,19 +137,13 @@ show_options (UmpNewPage *self)
                                -1);
 }
 
-static void
-on_options_toggled (UmpNewPage *self)
-{
-  show_options (self);
-}
-
 /* As the session will have them. */
 static void
 show_marks (UmpNewPage *self, UmpSession *session)
 {
   int marks[UMP_MAX_SEATS];
 
-  if (self->evening)
+  if (g_hash_table_size (self->marks) > 0)
     for (guint k = 0; k < ump_session_n_people (session); k++)
       ump_session_set_person_mark (
           session, k,
@@ -188,6 +157,7 @@ show_marks (UmpNewPage *self, UmpSession *session)
 static void
 on_options_changed (UmpNewPage *self)
 {
+  const char *problem = ump_people_list_problem (self->people);
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = NULL;
   g_autofree char *missing = NULL;
@@ -199,8 +169,7 @@ on_options_changed (UmpNewPage *self)
   if (session != NULL)
     show_marks (self, session);
   missing = ump_learned_box_missing (self->learned);
-  gtk_widget_set_sensitive (self->start_button, (session != NULL || missing != NULL) &&
-                                                    ump_people_list_problem (self->people) == NULL);
+  gtk_widget_set_sensitive (self->start_button, (session != NULL || missing != NULL) && problem == NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
   /* where the order is drawn nobody sits in it */
   gtk_label_set_text (self->people_label,
@@ -209,12 +178,9 @@ on_options_changed (UmpNewPage *self)
   /* the sheet of a pad has a page of its own */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.keep",
                                  session != NULL && self->game->name_option > 0 && !self->game->no_table);
-  if (ump_people_list_problem (self->people) != NULL)
-    show_note (self, ump_people_list_problem (self->people));
-  else if (missing != NULL)
-    show_note (self, missing);
-  else
-    show_note (self, error != NULL ? error->message : NULL);
+  if (problem == NULL)
+    problem = missing;
+  show_note (self, problem == NULL && error != NULL ? error->message : problem);
 }
 
 static void
@@ -222,15 +188,11 @@ on_people_changed (UmpNewPage *self)
 {
   int n;
   const char *const *names;
-  g_autoptr (GArray) chosen = NULL;
 
   if (self->filling || self->game == NULL)
     return;
   names = ump_people_list_get_names (self->people, &n);
   ump_option_list_set_game (self->options, self->game, names, n);
-  chosen = ump_option_list_get_values (self->options, names, n);
-  ump_learned_box_set (self->learned, self->game, n, chosen);
-  show_options (self);
   on_options_changed (self);
 }
 
@@ -242,108 +204,160 @@ on_people_done (UmpNewPage *self)
 
 /* ---- games -------------------------------------------------------------------------------- */
 
-/* Whether the keyboard is with a name; it may be with nobody after rows were made anew for another number of
- * people. */
-static gboolean
-is_naming (UmpNewPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+static void on_sheet_chosen (UmpNewPage *self);
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->people));
+/* What a card stands for: a kind, or a sheet of it; times: how often these people played it, 0 where that is
+ * not said. */
+typedef struct {
+  const UmpGame *game;
+  UmpSheetItem *sheet;
+  int times;
+} Offer;
+
+static gboolean
+is_chosen (UmpNewPage *self, const Offer *offer)
+{
+  return offer->game == self->game && offer->sheet == ump_sheet_picker_chosen (self->sheets);
 }
 
 static void
 choose_game (UmpNewPage *self, const UmpGame *game)
 {
-  gboolean naming = is_naming (self);
+  /* with nobody after rows were made anew for another number of people */
+  gboolean naming = ump_has_focus_inside (GTK_WIDGET (self->people));
 
   if (self->game == game)
     return;
   self->game = game;
-  gtk_widget_set_visible (self->record_box, ump_new_game_has_tally (game));
-  gtk_toggle_button_set_active (self->options_button,
-                                game->no_table); /* a sheet is nothing but its options */
+  gtk_widget_set_visible (GTK_WIDGET (self->record_box), ump_new_game_has_tally (game));
+  gtk_toggle_button_set_active (self->options_button, FALSE);
   ump_sheet_picker_set_kind (self->sheets, game->name_option > 0 ? game->kind : UMP_SHEET_KIND);
   self->filling = TRUE;
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
   on_people_changed (self);
-  if (naming && !is_naming (self))
+  if (naming && !ump_has_focus_inside (GTK_WIDGET (self->people)))
     ump_people_list_ask (self->people);
 }
 
-/* A tile was tapped: what is played has no template. */
 static void
 on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
 {
   const UmpGame *game = g_object_get_data (G_OBJECT (tile), "game");
-  UmpSheetItem *chosen = ump_sheet_picker_chosen (self->sheets);
+  UmpSheetItem *sheet = g_object_get_data (G_OBJECT (tile), "sheet");
 
   if (!gtk_toggle_button_get_active (tile) || self->filling)
     return;
-  if (chosen != NULL && !g_str_equal (game->kind, ump_sheet_item_template (chosen)->kind))
-    ump_sheet_picker_choose (self->sheets, NULL);
+  if (sheet != NULL) {
+    ump_sheet_picker_choose (self->sheets, ump_sheet_item_key (sheet));
+    on_sheet_chosen (self);
+    return;
+  }
+  ump_sheet_picker_choose (self->sheets, NULL);
+  self->game = NULL; /* chosen anew, so that nothing of a sheet stays */
   choose_game (self, game);
+  ump_option_list_reset (self->options);
+  on_options_changed (self);
+  gtk_toggle_button_set_active (self->all_games, FALSE);
 }
 
-static GtkWidget *
-new_tile (UmpNewPage *self, const UmpGame *game)
+static GtkToggleButton *
+tile_at (UmpNewPage *self, int index)
 {
-  GtkWidget *content, *title, *caption;
-  GtkWidget *tile = ump_build ("game-tile", "content", &content, "title", &title, "caption", &caption, NULL);
-  GtkWidget *fan = ump_fan_new (game->tile, ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 72 : 108);
-  g_autofree char *seats = ump_words_seats (game);
-  g_autofree char *name = g_strdup_printf ("%s, %s", _ (game->title), seats);
-
-  gtk_label_set_text (GTK_LABEL (title), _ (game->title));
-  gtk_label_set_text (GTK_LABEL (caption), seats);
-  gtk_widget_set_margin_bottom (fan, 8);
-  gtk_box_prepend (GTK_BOX (content), fan);
-  ump_name_widget (tile, name);
-  g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
-  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
-  return tile;
+  return GTK_TOGGLE_BUTTON (
+      gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (self->tiles, index)));
 }
 
 static void
-fill_tiles (UmpNewPage *self)
+add_tile (UmpNewPage *self, const Offer *offer)
 {
-  GtkWidget *child;
-  GtkToggleButton *first = NULL;
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  GtkWidget *content, *title, *caption;
+  GtkWidget *tile = ump_build ("game-tile", "content", &content, "title", &title, "caption", &caption, NULL);
+  GtkWidget *holder = gtk_flow_box_child_new ();
+  GtkWidget *fan = ump_fan_new (offer->game->tile, narrow ? 52 : 118);
+  g_autofree char *called = ump_shown (offer->sheet != NULL ? ump_sheet_item_template (offer->sheet)->title
+                                                            : _ (offer->game->title),
+                                       UMP_SHOWN_NAME);
+  g_autofree char *said =
+      offer->times > 0 ? g_strdup_printf (ngettext ("once", "%d times", (gulong) offer->times), offer->times)
+                       : ump_words_seats (offer->game);
+  g_autofree char *name = g_strdup_printf ("%s, %s", called, said);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
-    gtk_flow_box_remove (self->tiles, child);
-  for (int k = 0; ump_games[k] != NULL; k++) {
-    GtkWidget *tile = new_tile (self, ump_games[k]);
-    GtkWidget *holder = gtk_flow_box_child_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (fan, GTK_ALIGN_START);
+  gtk_box_prepend (GTK_BOX (content), fan);
+  gtk_label_set_text (GTK_LABEL (title), called);
+  gtk_label_set_text (GTK_LABEL (caption), said);
+  ump_name_widget (tile, name);
+  g_object_set_data (G_OBJECT (tile), "game", (gpointer) offer->game);
+  g_object_set_data (G_OBJECT (tile), "sheet", offer->sheet);
+  if (self->n_tiles > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), tile_at (self, 0));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), is_chosen (self, offer));
+  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
+  gtk_widget_set_focusable (holder, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), tile);
+  gtk_flow_box_insert (self->tiles, holder, self->n_tiles++);
+}
 
-    if (first != NULL)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), first);
-    else
-      first = GTK_TOGGLE_BUTTON (tile);
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), ump_games[k] == self->game);
-    gtk_widget_set_focusable (holder, FALSE);
-    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), tile);
-    gtk_flow_box_append (self->tiles, holder);
+/* What these people played most; of a name only what there is a sheet of, which says how it is played. */
+static void
+find_played (UmpNewPage *self, GArray *offers)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) played = NULL;
+  int n;
+  const char *const *names = ump_people_list_get_names (self->people, &n);
+
+  for (int k = 0; k < n; k++)
+    g_ptr_array_add (keys, ump_record_key (names[k]));
+  played = ump_evening_played (self->library, keys, 0);
+  for (guint k = 0; k < played->len && offers->len < MOST_PLAYED; k++) {
+    const UmpPlayed *one = &g_array_index (played, UmpPlayed, k);
+    const UmpGame *game = one->last->game;
+    Offer offer = { game, ump_sheet_list_named (self->sheet_list, game->kind, TRUE, one->last->played),
+                    one->times };
+
+    if (offer.sheet != NULL || game->name_option == 0)
+      g_array_append_val (offers, offer);
   }
 }
 
-/* ---- templates of score sheets --------------------------------------------------------------- */
-
+/* What is chosen, with what these people played, or every kind there is. */
 static void
-show_chosen_tile (UmpNewPage *self)
+fill_tiles (UmpNewPage *self)
 {
-  int k = 0;
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (Offer));
+  gboolean few, shown = FALSE, focused = ump_has_focus_inside (GTK_WIDGET (self->tiles));
+  Offer chosen = { self->game, ump_sheet_picker_chosen (self->sheets), 0 };
 
-  self->filling = TRUE;
-  for (GtkWidget *holder = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); holder != NULL;
-       holder = gtk_widget_get_next_sibling (holder))
-    gtk_toggle_button_set_active (
-        GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (holder))),
-        ump_games[k++] == self->game);
-  self->filling = FALSE;
+  if (self->game == NULL) /* nobody has asked for the page */
+    return;
+  if (!gtk_toggle_button_get_active (self->all_games))
+    find_played (self, offers);
+  few = offers->len > 0;
+  for (int k = 0; !few && ump_games[k] != NULL; k++) {
+    Offer offer = { ump_games[k], NULL, 0 };
+
+    g_array_append_val (offers, offer);
+  }
+  for (guint k = 0; k < offers->len; k++)
+    shown |= is_chosen (self, &g_array_index (offers, Offer, k));
+  if (!shown)
+    g_array_prepend_val (offers, chosen);
+  if (few)
+    g_array_set_size (offers, MIN (offers->len, MOST_PLAYED));
+  for (; self->n_tiles > 0; self->n_tiles--)
+    gtk_flow_box_remove (self->tiles, gtk_widget_get_first_child (GTK_WIDGET (self->tiles)));
+  for (guint k = 0; k < offers->len; k++)
+    add_tile (self, &g_array_index (offers, Offer, k));
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self->all_games));
 }
+
+/* ---- templates of score sheets --------------------------------------------------------------- */
 
 /* Its options take the place of those that stand there; what is played has its name. */
 static void
@@ -353,13 +367,14 @@ on_sheet_chosen (UmpNewPage *self)
 
   choose_game (self, ump_games_find (sheet->kind));
   ump_people_list_set_limits (self->people, sheet->least, sheet->most);
-  show_chosen_tile (self);
   gtk_toggle_button_set_active (self->options_button, FALSE);
   ump_option_list_set_values (self->options, (const UmpOptionValue *) (gpointer) sheet->values->data,
                               (int) sheet->values->len, NULL, 0);
   ump_option_list_set_value (self->options, self->game->options[self->game->name_option - 1].name,
                              sheet->title);
   on_options_changed (self);
+  gtk_toggle_button_set_active (self->all_games, FALSE);
+  fill_tiles (self);
 }
 
 /* With what was chosen here it is a sheet of the user's. */
@@ -386,7 +401,7 @@ ump_new_page_choose_sheet (UmpNewPage *self, const char *key)
 {
   /* else a toast would get the keyboard, and stay */
   if (key == NULL) {
-    gtk_widget_child_focus (GTK_WIDGET (self->sheets), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->all_games));
     return;
   }
   ump_sheet_picker_choose (self->sheets, key);
@@ -400,6 +415,7 @@ on_sheets_changed (UmpNewPage *self)
 {
   UmpSheetItem *chosen = ump_sheet_picker_chosen (self->sheets);
 
+  fill_tiles (self);
   if (chosen == NULL) {
     ump_sheet_picker_choose (self->sheets, NULL);
     return;
@@ -434,7 +450,6 @@ on_start (UmpNewPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = NULL;
-  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
   g_autofree char *missing = ump_learned_box_missing (self->learned);
   const UmpSetup *setup;
   g_autoptr (GArray) values = NULL;
@@ -459,23 +474,9 @@ on_start (UmpNewPage *self)
   for (guint k = 0; k < values->len; k++)
     ump_new_game_set_option (game, g_array_index (values, UmpOptionValue, k).name,
                              g_array_index (values, UmpOptionValue, k).value);
-  game->title = *title != '\0' ? g_steal_pointer (&title) : NULL;
-  game->tally = ump_new_game_has_tally (self->game) && gtk_check_button_get_active (self->only_results);
+  game->tally = ump_new_game_has_tally (self->game) && gtk_toggle_button_get_active (self->only_results);
   game->set_up = !self->game->no_table;
   g_signal_emit (self, signals[START], 0, game);
-}
-
-/* A game more of an evening, which has its title: who plays is known. */
-static void
-set_evening (UmpNewPage *self, const UmpSetup *evening)
-{
-  adw_window_title_set_title (self->heading, _ ("New game"));
-  gtk_widget_set_visible (self->title_label,
-                          evening == NULL && ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
-  gtk_widget_set_visible (GTK_WIDGET (self->title_entry), evening == NULL);
-  self->evening = evening != NULL;
-  if (evening != NULL)
-    ump_people_list_set_names (self->people, (const char *const *) evening->names);
 }
 
 /* Whoever was there keeps the mark. */
@@ -507,14 +508,15 @@ ump_new_page_reset (UmpNewPage *self, UmpPlay *play)
   ump_people_list_set_limits (self->people, 0, self->game->max_seats);
   ump_people_list_set_names (self->people, (const char *const *) last);
   keep_marks (self, play);
-  set_evening (self, evening);
+  if (evening != NULL)
+    ump_people_list_set_names (self->people, (const char *const *) evening->names);
   ump_people_list_set_limits (self->people, self->game->min_seats, self->game->max_seats);
   ump_sheet_list_refresh (self->sheet_list);
   ump_sheet_picker_choose (self->sheets, NULL);
-  gtk_editable_set_text (self->title_entry, "");
-  gtk_check_button_set_active (self->every_move, TRUE);
-  gtk_widget_set_visible (self->record_box, ump_new_game_has_tally (self->game));
-  gtk_toggle_button_set_active (self->options_button, self->game->no_table);
+  gtk_toggle_button_set_active (self->every_move, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->record_box), ump_new_game_has_tally (self->game));
+  gtk_toggle_button_set_active (self->options_button, FALSE);
+  gtk_toggle_button_set_active (self->all_games, FALSE);
   fill_tiles (self);
   self->filling = FALSE;
   on_people_changed (self);
@@ -527,41 +529,29 @@ ump_new_page_reset (UmpNewPage *self, UmpPlay *play)
 
 /* ---- the page ------------------------------------------------------------------------------------ */
 
-/* A column of its own where there is room, else below the options. */
+/* Unfolded, it has every kind and every sheet by its name. */
 static void
-place_learned (UmpNewPage *self)
+on_all_games (UmpNewPage *self)
 {
-  GtkWidget *learned = GTK_WIDGET (self->learned);
-  GtkBox *to = ump_width_class_get (self->width) == UMP_WIDTH_WIDE ? self->columns : self->options_column;
-
-  if (gtk_widget_get_parent (learned) == GTK_WIDGET (to))
-    return;
-  g_object_ref (learned);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (learned)), learned);
-  gtk_box_append (to, learned);
-  gtk_widget_set_margin_top (learned, to == self->columns ? 0 : 12);
-  g_object_unref (learned);
+  ump_sheet_picker_show_names (self->sheets, gtk_toggle_button_get_active (self->all_games));
+  if (!self->filling)
+    fill_tiles (self);
 }
 
 static void
 on_width_changed (UmpNewPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  int edge = narrow ? 12 : 20;
+  GtkOrientation across = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->columns, !narrow);
   gtk_flow_box_set_min_children_per_line (self->tiles,
                                           narrow && ump_text_scale (GTK_WIDGET (self)) > 1.5 ? 1 : 2);
-  gtk_widget_set_margin_start (self->content, edge);
-  gtk_widget_set_margin_end (self->content, edge);
-  gtk_widget_set_margin_top (self->content, edge);
-  gtk_widget_set_visible (self->title_label, !narrow && !self->evening);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
-  place_learned (self);
+  gtk_flow_box_set_max_children_per_line (self->tiles, narrow ? 2 : 4);
+  ump_set_class (self->content, "close", narrow);
+  gtk_orientable_set_orientation (self->record_box, across);
+  gtk_widget_set_visible (self->record_label, !narrow);
+  gtk_orientable_set_orientation (self->bottom, across);
+  gtk_widget_set_halign (self->start_button, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   fill_tiles (self);
   if (self->game != NULL)
     on_options_changed (self);
@@ -575,6 +565,7 @@ dispose (GObject *object)
   self->filling = TRUE;
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->sheet_list);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->marks, g_hash_table_unref);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
@@ -597,34 +588,32 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   g_type_ensure (UMP_TYPE_SHEET_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/new-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, width);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, all_games);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, sheets);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, columns);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_arrow);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_summary);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_column);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, learned);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, record_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, every_move);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, only_results);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, bottom);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, note_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, start_button);
   gtk_widget_class_install_action (widget_class, "sheet.keep", NULL, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_all_games);
   gtk_widget_class_bind_template_callback (widget_class, on_people_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_people_done);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_options_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, show_options);
   gtk_widget_class_bind_template_callback (widget_class, on_draw_order);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_sheets_changed);
@@ -645,12 +634,15 @@ ump_new_page_init (UmpNewPage *self)
 }
 
 GtkWidget *
-ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components, UmpPeopleNames *names)
+ump_new_page_new (UmpSheetList *sheets, UmpLibrary *library, GSettings *settings, UmpComponents *components,
+                  UmpPeopleNames *names)
 {
   UmpNewPage *self = g_object_new (UMP_TYPE_NEW_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
   self->names = names;
+  self->library = g_object_ref (G_LIST_MODEL (library));
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (fill_tiles), self, G_CONNECT_SWAPPED);
   ump_option_list_set_components (self->options, components);
   ump_learned_box_set_components (self->learned, components);
   self->sheet_list = g_object_ref (sheets);

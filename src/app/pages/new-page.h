@@ -12,16 +12,18 @@
 #include "../model/play.h"
 #include "../model/sheet-list.h"
 #include "session/learned/components.h"
+#include "session/library/library.h"
 
 G_BEGIN_DECLS
 
 #define UMP_TYPE_NEW_PAGE (ump_new_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpNewPage, ump_new_page, UMP, NEW_PAGE, GtkWidget)
 
-/* sheets: the templates that are offered; names: who knows the marks that were chosen, borrowed. */
-GtkWidget *ump_new_page_new (UmpSheetList *sheets, GSettings *settings, UmpComponents *components,
-                             UmpPeopleNames *names);
-/* Game and people of last time, options at their defaults, no title. evening: of the game after which one
+/* sheets: the templates that are offered; library: of what was played; names: who knows the marks that were
+ * chosen, borrowed. */
+GtkWidget *ump_new_page_new (UmpSheetList *sheets, UmpLibrary *library, GSettings *settings,
+                             UmpComponents *components, UmpPeopleNames *names);
+/* Game and people of last time, options at their defaults. evening: of the game after which one
  * more is played on the same evening, with its people; NULL for a session of its own. Not kept. */
 void ump_new_page_reset (UmpNewPage *self, UmpPlay *evening);
 /* Those who play sit in another order: see ump_people_list_set_order(). */

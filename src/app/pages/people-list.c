@@ -424,20 +424,13 @@ on_entry_activated (UmpPeopleList *self)
 static void
 update_hint (UmpPeopleList *self)
 {
-  int n = (int) self->names->len;
-  g_autofree char *text = NULL;
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
-  g_autofree char *twin = *name != '\0' ? find_twin (self->names, name) : NULL;
+  g_autofree char *text = find_twin (self->names, name); /* nobody has a blank name */
 
-  if (twin != NULL)
-    text = g_steal_pointer (&twin);
-  else if (n < self->least)
-    text = g_strdup_printf (
-        ngettext ("at least one person here", "at least %d people here", (gulong) self->least), self->least);
-  else if (is_full (self))
+  ump_set_class (self->hint, "error-text", text != NULL);
+  if (text == NULL && is_full (self))
     text = g_strdup_printf (
         ngettext ("at most one person here", "at most %d people here", (gulong) self->most), self->most);
-  ump_set_class (self->hint, "error-text", *name != '\0' && has_name (self->names, name));
   ump_label_say (self->hint, text);
   gtk_widget_set_sensitive (self->entry, !is_full (self));
 }

@@ -22,7 +22,6 @@ struct _UmpPersonRow {
   GtkWidget *sits_out;
   GtkWidget *text;
   GtkWidget *menu;
-  GtkWidget *remove;
   GtkWidget *problem;
 };
 
@@ -57,18 +56,24 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, UmpPers
 /* ---- parts -------------------------------------------------------------- */
 
 static void
+add_item (GMenu *menu, const char *label, const char *action, guint index)
+{
+  g_autofree char *whole = g_strdup_printf ("people.%s(%u)", action, index);
+
+  g_menu_append (menu, label, whole);
+}
+
+static void
 add_menu (UmpPersonRow *self, guint n)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *rename = g_strdup_printf ("people.rename(%u)", self->index);
-  g_autofree char *up = g_strdup_printf ("people.up(%u)", self->index);
-  g_autofree char *down = g_strdup_printf ("people.down(%u)", self->index);
 
-  g_menu_append (menu, _ ("_Rename"), rename);
+  add_item (menu, _ ("_Rename"), "rename", self->index);
   if (self->index > 0)
-    g_menu_append (menu, _ ("Move _Up"), up);
+    add_item (menu, _ ("Move _Up"), "up", self->index);
   if (self->index + 1 < n)
-    g_menu_append (menu, _ ("Move _Down"), down);
+    add_item (menu, _ ("Move _Down"), "down", self->index);
+  add_item (menu, _ ("Re_move"), "remove", self->index);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), G_MENU_MODEL (menu));
 }
 
@@ -113,15 +118,13 @@ ump_person_row_call (UmpPersonRow *self, const char *name)
 {
   g_autofree char *spoken =
       g_strdup_printf (self->plays ? _ ("%s, seat %u") : _ ("%s, sits out"), name, self->index + 1);
-  g_autofree char *menu = g_strdup_printf (_ ("Rename or move %s"), name);
-  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  g_autofree char *menu = g_strdup_printf (_ ("Rename, move or remove %s"), name);
 
   ump_mark_view_set (self->mark_view, self->mark, name);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->text), name);
   ump_name_widget (GTK_WIDGET (self), spoken);
   ump_name_widget (self->menu, menu);
   ump_name_menu_of (self->menu);
-  ump_name_widget (self->remove, remove);
 }
 
 void
@@ -165,7 +168,6 @@ ump_person_row_class_init (UmpPersonRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, problem);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, sits_out);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, menu);
-  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
@@ -199,7 +201,6 @@ ump_person_row_new (guint index, guint n, const char *name, gboolean plays)
   ump_name_widget (self->text, spoken);
   gtk_widget_set_visible (self->sits_out, !plays);
   add_menu (self, n);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "i", (int) index);
   ump_person_row_call (self, name);
   return GTK_WIDGET (self);
 }

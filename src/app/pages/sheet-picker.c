@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys are toggles of one property, the key of what is chosen: so only one is ever pressed, and the list
- * can be made anew at any time. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +12,7 @@
 
 struct _UmpSheetPicker {
   GtkWidget parent_instance;
+  GtkWidget *names;
   GtkFlowBox *keys;
   GtkWidget *about_box;
   GtkLabel *about;
@@ -28,7 +27,6 @@ struct _UmpSheetPicker {
 
 enum { CHOSEN, CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-enum { PROP_CHOSEN = 1 };
 
 G_DEFINE_FINAL_TYPE (UmpSheetPicker, ump_sheet_picker, GTK_TYPE_WIDGET)
 
@@ -43,14 +41,7 @@ ump_sheet_picker_chosen (UmpSheetPicker *self)
 static UmpSheetItem *
 other_kind_of (UmpSheetPicker *self, const UmpTemplate *sheet)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->list)); i++) {
-    g_autoptr (UmpSheetItem) item = g_list_model_get_item (G_LIST_MODEL (self->list), i);
-    const UmpTemplate *other = ump_sheet_item_template (item);
-
-    if (!g_str_equal (other->kind, sheet->kind) && g_str_equal (other->title, sheet->title))
-      return item; /* the list has it */
-  }
-  return NULL;
+  return ump_sheet_list_named (self->list, sheet->kind, FALSE, sheet->title);
 }
 
 static void
@@ -64,6 +55,7 @@ show_kinds (UmpSheetPicker *self, UmpSheetItem *item)
     return;
   gtk_actionable_set_action_target (self->every_card, "s", ump_sheet_item_key (is_pad ? other : item));
   gtk_actionable_set_action_target (self->only_points, "s", ump_sheet_item_key (is_pad ? item : other));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (is_pad ? self->only_points : self->every_card), TRUE);
 }
 
 /* What can be done with the chosen one, and what it is for. */
@@ -112,22 +104,21 @@ void
 ump_sheet_picker_choose (UmpSheetPicker *self, const char *key)
 {
   ump_set_str (&self->chosen, key != NULL ? key : "");
-  g_object_notify (G_OBJECT (self), "chosen");
   show_chosen (self);
+}
+
+void
+ump_sheet_picker_show_names (UmpSheetPicker *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->names, shown);
 }
 
 /* By a tap on a key. */
 static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+on_choose (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ump_sheet_picker_choose (UMP_SHEET_PICKER (object), g_value_get_string (value));
-  g_signal_emit (object, signals[CHOSEN], 0);
-}
-
-static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_string (value, UMP_SHEET_PICKER (object)->chosen);
+  ump_sheet_picker_choose (UMP_SHEET_PICKER (widget), g_variant_get_string (parameter, NULL));
+  g_signal_emit (widget, signals[CHOSEN], 0);
 }
 
 /* Asks the window to do with the chosen one what the action is called. */
@@ -145,7 +136,7 @@ new_key (gpointer data, gpointer user_data)
   const UmpTemplate *sheet = ump_sheet_item_template (data);
   g_autofree char *title = ump_shown (sheet->title, UMP_SHOWN_NAME),
                   *about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
-  GtkWidget *key = gtk_toggle_button_new_with_label (title), *holder = gtk_flow_box_child_new ();
+  GtkWidget *key = gtk_button_new_with_label (title), *holder = gtk_flow_box_child_new ();
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -203,18 +194,14 @@ ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
                                          "sheet.remove" };
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  G_OBJECT_CLASS (klass)->get_property = get_property;
-  G_OBJECT_CLASS (klass)->set_property = set_property;
-  g_object_class_install_property (
-      G_OBJECT_CLASS (klass), PROP_CHOSEN,
-      g_param_spec_string ("chosen", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_install_property_action (widget_class, "sheet.choose", "chosen");
+  gtk_widget_class_install_action (widget_class, "sheet.choose", "s", on_choose);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_window);
   signals[CHOSEN] = ump_signal_new ("chosen", UMP_TYPE_SHEET_PICKER);
   signals[CHANGED] = ump_signal_new ("changed", UMP_TYPE_SHEET_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/sheet-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, names);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, keys);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about_box);
   gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about);

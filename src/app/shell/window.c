@@ -235,7 +235,8 @@ ump_window_show_new (UmpWindow *self)
   if (self->pages[UMP_PAGE_NEW] == NULL) {
     add_page (self, UMP_PAGE_NEW,
               ump_new_page_new (
-                  ump_application_sheets (self->application), ump_application_settings (self->application),
+                  ump_application_sheets (self->application), ump_application_library (self->application),
+                  ump_application_settings (self->application),
                   ump_application_components (self->application), ump_application_names (self->application)));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
@@ -938,8 +939,6 @@ ump_window_start (UmpWindow *self, const UmpNewGame *game)
     ump_toast (self, error->message);
     return;
   }
-  if (game->title != NULL)
-    ump_session_set_title (session, game->title);
   ump_people_names_give_marks (ump_application_names (self->application), session, 0);
   ump_settings_remember_people (ump_application_settings (self->application), game->kind, game->names);
   begin_new (self, g_steal_pointer (&session), game->kind, game->tally, game->set_up);
