@@ -60,8 +60,11 @@ class LeftTest(driver.WindowTest):
 
     def test_face_down(self):
         """Where a card lies that nobody sees is told only where that was asked for."""
-        self.begin("martes-13", entries=["deal", "ana: play cat-7", "bea: play cat-7"])
-        self.pane.find("button", "Cat 7, 1 of 3 not seen, on pile 1")
+        self.begin("martes-13", entries=["deal", "ana: play cat-7", "bea: play cat-7", "carlos: play ladder-1", "ana: play ladder-2"])
+        cell = self.pane.find("button", "Cat 7, 1 of 3 not seen, on pile 1")
+        cell.click()  # who took the other one would stand in its entry
+        self.program.desk.still()
+        self.assertEqual(self.program.all(has=" ago"), [])
         self.window.act("app.preferences")
         dialog = self.sheet(self.program, self.program.windows()[0], "Preferences")
         dialog.find("switch", has="face down").act()

@@ -48,10 +48,12 @@ zone_text (const UmpSetup *setup, int zone, const char *message)
   return ump_text_format (&text, setup, ump_play_words ());
 }
 
-/* Where the known copies of each face lie: one sentence of all, and a word for the last. */
+/* Where the known copies of each face lie: one sentence of all, and a word for the last. hidden: not of all
+ * of them, as one lies where nobody sees it. */
 typedef struct {
   GString *where;
   char *brief;
+  gboolean hidden;
 } Known;
 
 static void
@@ -80,18 +82,22 @@ note_zone (Known *known, const UmpSetup *setup, int zone)
   known->brief = zone_text (setup, zone, def->brief != NULL ? def->brief : def->title);
 }
 
-/* face_down: where a card lies that nobody sees is told too. */
+/* face_down: where a card lies that nobody sees is told too. What nobody has seen is face 0. */
 static Known *
 find_known (const UmpTable *table, gboolean face_down)
 {
   const UmpSetup *setup = table->setup;
   Known *known = g_new0 (Known, (gsize) setup->game->n_faces);
 
-  for (int z = 0; z < setup->n_zones; z++)
-    for (int i = 0; i < ump_table_zone (table, z)->n; i++)
-      if (ump_table_zone (table, z)->cards[i].face > 0 &&
-          (face_down || !setup->game->zones[setup->zones[z].def].face_down))
-        note_zone (&known[ump_table_zone (table, z)->cards[i].face], setup, z);
+  for (int z = 0; z < setup->n_zones; z++) {
+    const UmpZone *zone = ump_table_zone (table, z);
+
+    for (int i = 0; i < zone->n; i++)
+      if (!face_down && setup->game->zones[setup->zones[z].def].face_down)
+        known[zone->cards[i].face].hidden = TRUE;
+      else
+        note_zone (&known[zone->cards[i].face], setup, z);
+  }
   return known;
 }
 
@@ -293,7 +299,7 @@ show_cells (UmpLeftPane *self, const UmpTable *table, int *all)
                            .left = MAX (setup->copies[f] - ump_table_seen (table, f), 0),
                            .brief = known[f].brief,
                            .where = known[f].where != NULL ? known[f].where->str : NULL,
-                           .entry = ump_table_moved_by (table, f) };
+                           .entry = known[f].hidden ? 0 : ump_table_moved_by (table, f) };
     if (self->cells->pdata[f] == NULL)
       continue;
     *all += state.copies;
