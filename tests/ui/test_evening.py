@@ -184,7 +184,7 @@ class EveningTest(driver.WindowTest):
         program.find("button", begins="The evening, Bea 1").act()
         program.find("button", "Next game…").click()
         program.find("menu item", "Another…").click()
-        program.find("button", "Hearts")
+        program.find("button", "All games…")
         program.windows()[0].act("win.back")
         program.find("button", "Continue Rummy").act()
         program.find("label", "Ana: Round 1")
