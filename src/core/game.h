@@ -212,6 +212,8 @@ typedef enum {
  *   The window gathers it from all, in any order, and enters it in the order of turns.
  * gathers: all cards come together for it: a wrong name that a card had before is no matter behind it.
  * own: not just any values of its attributes go together, so `candidates` gives them.
+ * says: message, what it says whatever comes of it: the log's, where nothing follows from it ("{c0} on {n1}"),
+ *   each hole with the number of an attribute; of one value, no list. NULL = only its title.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -232,6 +234,7 @@ typedef struct {
   gboolean own;
   int row_line;
   UmpField attrs[UMP_MAX_ATTRS];
+  const char *says;
   const char *title;
   const char *alias;
 } UmpVerb;
@@ -253,7 +256,8 @@ typedef struct {
 } UmpLine;
 
 /* What an entry did, in words: filled by `say` from the table after it and its effects.
- * what: the log's sentence without the player's name in front ("{c0} on 1, takes {l1}").
+ * what: the log's sentence without the player's name in front ("{c0} on 1, takes {l1}"); before `say` is
+ *   asked, what the verb `says`.
  * hands: what to do with the real cards.
  * outcome: for a place key, before the tap ("12 + 4 = 16: {p0} takes {k1}").
  * beside: the same in fewer words, for the table beside the card that would lie there; empty = outcome.

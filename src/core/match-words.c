@@ -38,6 +38,40 @@ say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
   }
 }
 
+UmpText
+ump_move_words (const UmpSetup *setup, const UmpMove *move)
+{
+  const UmpVerb *verb = move->verb >= 0 ? &setup->game->verbs[move->verb] : NULL;
+  UmpText text = UMP_PLAIN (verb != NULL ? verb->says : NULL);
+
+  for (int a = 0; text.message != NULL && a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    const UmpField *attr = &verb->attrs[a];
+
+    if (ump_move_has (move, a) != (strchr (text.message, '0' + a) != NULL))
+      return UMP_PLAIN (NULL);
+    if (!ump_move_has (move, a))
+      continue;
+    switch (attr->type) {
+    case UMP_TYPE_CARD: text.args[a] = UMP_C (ump_move_card (move, a, 0)); break;
+    case UMP_TYPE_PLAYER: text.args[a] = UMP_P (ump_move_int (move, a)); break;
+    case UMP_TYPE_CHOICE: text.args[a] = UMP_W (ump_field_word_title (attr, ump_move_int (move, a))); break;
+    default: text.args[a] = UMP_N (ump_move_int (move, a)); break;
+    }
+  }
+  return text;
+}
+
+/* In words of the game; span: what the move did. */
+static void
+say_move (const UmpTable *after, const UmpMove *move, UmpEffectSpan span, UmpSay *say)
+{
+  const UmpGame *game = after->setup->game;
+
+  say->what = ump_move_words (after->setup, move);
+  if (game->say != NULL && move->verb >= 0)
+    game->say (after, move, span, say);
+}
+
 void
 ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say)
 {
@@ -55,11 +89,11 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (!ump_entry_is_void (entry))
     ump_entry_read (match->setup, (const char *const *) match->people, entry, &move, &verdict);
-  if (say_common (entry, &move, say) || match->setup->game->say == NULL || number > match->checked)
+  if (say_common (entry, &move, say) || number > match->checked)
     return;
   if (after == NULL)
     after = own = ump_match_table_at (match, number);
-  match->setup->game->say (after, &move, ump_match_effects (match, number), say);
+  say_move (after, &move, ump_match_effects (match, number), say);
 }
 
 /* Carries the entry out on a table of the caller's, if it is accepted there. The move is the caller's to
@@ -112,7 +146,7 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
 
   *say = (UmpSay){ .n_cards = 0 };
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (ump_entry_n_children (entry) == 0 || match->setup->game->say == NULL)
+  if (ump_entry_n_children (entry) == 0)
     return FALSE;
   first = ump_entry_child (entry, 0);
   after = table_before_void (match, number, table);
@@ -128,7 +162,7 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
   }
   after->record = NULL;
   if (again && !say_common (first, &move, say))
-    match->setup->game->say (after, &move, ump_effects_span (&effects), say);
+    say_move (after, &move, ump_effects_span (&effects), say);
   ump_effects_clear (&effects);
   return again;
 }
@@ -148,8 +182,7 @@ try_out (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **aft
   trial->record = NULL;
   if (say != NULL) {
     *say = (UmpSay){ .n_cards = 0 };
-    if (match->setup->game->say != NULL && move->verb >= 0)
-      match->setup->game->say (trial, move, ump_effects_span (effects), say);
+    say_move (trial, move, ump_effects_span (effects), say);
   }
   ump_effects_clear (&own);
   if (after != NULL)

@@ -134,6 +134,44 @@ test_ghost (void)
   g_assert_cmpint (ump_chooser_said_ghost (chooser, &card, &at, &by, &refused), ==, -1);
 }
 
+/* What cannot be carried out is said as the log would: a title and a colon are for what has no such words. */
+static void
+test_refused_words (void)
+{
+  static const Case refused[] = {
+    { "martes-13", "", "bea: play cat-7 2", "Bea, cat 7 on 2" },
+    { "martes-13", "deal", "bea: play cat-7", "Bea, cat 7" },
+    { "martes-13", "", "tally ana 3 0 1 2", "Ana counts: cats 3, mirrors 0, ladders 1, martes 2" },
+    { "line-it", "", "ana: take 53 hand", "Ana, 53 to the hand" },
+    { "line-it", "", "bea: play 53", "Bea, 53 from the hand to the line" },
+    { "line-it", "", "bea: complete", "Bea completes the line" },
+    { "line-it", "", "bea: end", "Bea ends" },
+    { "line-it", "", "bea: last 53", "Bea lays 53 as a last card" },
+    { "in-front-of-the-elevators", "", "bea: play blue-girl 2", "Bea, blue girl to line 2" },
+    { "in-front-of-the-elevators", "", "bea: draw 2", "Bea draws from deck 2" },
+    { "level-8", "", "bea: discard red-4", "Bea discards red 4" },
+    { "level-8", "", "bea: skip ana", "Bea plays a skip on Ana" },
+    { "level-8", "deal red-5", "bea: keep 3", "Bea keeps 3 cards" },
+    { "elevator", "", "bea: park 5", "Bea parks on floor 5" },
+    { "elevator", "", "bea: place 5 7S", "Bea, 7 of spades on floor 5" },
+    { "tricks", "", "bea: play 7S", "Bea, 7 of spades" },
+    { "tricks", "", "bea: bid 3", "Bea bids 3" },
+    { "pad", "finish", "enter ana 5", "Ana: 5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_autoptr (UmpPlay) play = play_of (&refused[i]);
+    UmpVerdict verdict = { 0 };
+    g_autoptr (UmpEntry) entry = ump_notation_parse (ump_play_match (play), refused[i].typed, &verdict, NULL);
+    g_autofree char *words = NULL;
+
+    g_assert_nonnull (entry);
+    words = ump_typed_entry_words (play, entry);
+    g_assert_cmpstr (words, ==, refused[i].line);
+    g_assert_false (ump_play_enter_line (play, refused[i].typed));
+  }
+}
+
 /* Whether it may be is answered, and nothing is entered. */
 static void
 test_asked (void)
@@ -144,7 +182,7 @@ test_asked (void)
 
   ump_play_ask (play, "50 hand");
   g_assert_cmpint (answer->type, ==, UMP_ANSWER_INFO);
-  g_assert_cmpstr (answer->title, ==, "That may be: Bea, Take: 50, to the hand");
+  g_assert_cmpstr (answer->title, ==, "That may be: Bea, 50 to the hand");
   g_assert_nonnull (answer->entry);
   ump_play_ask (play, "41 hand");
   g_assert_cmpint (answer->type, ==, UMP_ANSWER_NOT_NOW);
@@ -213,6 +251,7 @@ main (int argc, char **argv)
   g_test_add_func ("/typed/entered", test_entered);
   g_test_add_func ("/typed/ghost", test_ghost);
   g_test_add_func ("/typed/asked", test_asked);
+  g_test_add_func ("/typed/refused-words", test_refused_words);
   g_test_add_func ("/typed/all-found", test_all_found);
   return g_test_run ();
 }

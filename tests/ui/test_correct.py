@@ -76,8 +76,8 @@ class CorrectTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.assertEqual([self.log_row(self.program, n).name for n in (2, 3)], ["Ana red 41 to the line", "Bea yellow 12 to the hand, ends: blue 62, blue 50 under the jackpots"])
         self.log_row(self.program, 2).act("entry.edit")
-        self.program.find("menu item", "End turn")
-        self.program.find("menu item", begins="Take: 41").act()
+        self.program.find("menu item", "ends")
+        self.program.find("menu item", "41 to the line").act()
         self.program.find("label", "not yet accepted")
 
     def test_ways_on(self):

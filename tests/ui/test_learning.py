@@ -58,7 +58,7 @@ class LearningTest(driver.WindowTest):
             until(lambda: [label.name for label in window.all("label")] != before, "the next step")
         said = [" ".join(step) for step in seen]
         self.assertEqual(len(said), 4)
-        self.assertIn("Bea: Play a card: cat 1, Pile 2. Refused: The cats lie on place 1", said[2])
+        self.assertIn("Bea: cat 1 on 2. Refused: The cats lie on place 1", said[2])
         self.assertIn("cat 1 on 1", said[3])
         self.assertEqual(self.log_of(self.file).count("<play"), 1)  # nothing of it is in the session
 

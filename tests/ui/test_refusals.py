@@ -140,7 +140,7 @@ class RefusalTest(driver.WindowTest):
         self.assertFalse(self.enter(self.program, "carlos: play mirror-1 1"))
         self.program.find("list item", "Carlos mirror 1 on 1, refused")
         self.assertFalse(self.enter(self.program, "ana: play cat-2 1"))
-        self.program.find("list item", "Ana – Play a card: cat 2, Pile 1, refused")
+        self.program.find("list item", "Ana cat 2 on 1, refused")
 
     def test_row_of_a_ruling(self):
         """It is of two lines where the refusal was of one: it comes into view as a whole."""

@@ -163,16 +163,24 @@ narrow (const UmpField *field, char **was, char **now)
   *now = joined (b);
 }
 
+static char *
+outcome_of (const UmpMatch *match, guint number)
+{
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  ump_match_say (match, number, NULL, say);
+  return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
+}
+
 /* What an entry of the log says and what comes of it. A new string. */
 static char *
 all_said (const UmpMatch *match, guint number)
 {
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-  g_autofree char *what = NULL, *outcome = NULL;
+  g_autofree char *what = NULL, *outcome = outcome_of (match, number);
 
   ump_match_say (match, number, NULL, say);
   what = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
-  outcome = ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
   return g_strconcat (what, "\n", outcome, NULL);
 }
 
@@ -284,15 +292,6 @@ add_follows (Telling *telling, const UmpOutcome *outcome)
   add (telling, UMP_LATER_FOLLOWS, ump_play_name (telling->play, outcome->was_number),
        g_strdup_printf (_ ("Goes with it: %s"), parts))
       ->number = outcome->now_number;
-}
-
-static char *
-outcome_of (const UmpMatch *match, guint number)
-{
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-
-  ump_match_say (match, number, NULL, say);
-  return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
 /* What reads the same before and after is not told. always: another name is told, too. NULL: nothing was. */

@@ -40,7 +40,7 @@ typedef struct {
   const UmpSetup *setup;
   UmpTextPiece piece;
   gpointer data;
-  gboolean begun;
+  const char *before; /* the next value */
 } Telling;
 
 static void
@@ -96,15 +96,11 @@ is_list (const UmpField *attr)
   return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS;
 }
 
-/* What stands before the next value: behind the title the first, behind a comma the others. */
 static void
-go_on (Telling *telling, const char *title)
+go_on (Telling *telling)
 {
-  /* Translators: what was said, and its cards and numbers: "Play a card: cat 7, Place 1" */
-  g_autofree char *head = g_strdup_printf (_ ("%s: %s"), title, "");
-
-  telling->piece (telling->begun ? C_ ("list of names", ", ") : head, NULL, telling->data);
-  telling->begun = TRUE;
+  telling->piece (telling->before, NULL, telling->data);
+  telling->before = C_ ("list of names", ", ");
 }
 
 /* Cards and words of a list one by one; what is typed freely stays as it is. */
@@ -115,13 +111,14 @@ tell_value (Telling *telling, const UmpField *field, const char *value)
 
   for (int k = 0; words[k] != NULL; k++) {
     if (k > 0)
-      telling->piece (C_ ("list of names", ", "), NULL, telling->data);
+      go_on (telling);
     tell_word (telling, field, words[k]);
   }
 }
 
-const char *
-ump_entry_title (const UmpGame *game, const UmpEntry *entry)
+/* What kind of entry it is: "Play a card". */
+static const char *
+title_of (const UmpGame *game, const UmpEntry *entry)
 {
   switch (entry->verb) {
   case UMP_VERB_NOTE: return _ ("Note");
@@ -134,27 +131,49 @@ ump_entry_title (const UmpGame *game, const UmpEntry *entry)
   return ump_entry_name (game, entry);
 }
 
+UmpText
+ump_entry_says (const UmpSetup *setup, const UmpEntry *entry)
+{
+  UmpVerdict verdict;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return ump_entry_read (setup, NULL, entry, &move, &verdict) ? ump_move_words (setup, &move)
+                                                              : UMP_PLAIN (NULL);
+}
+
 void
 ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data)
 {
-  Telling telling = { .setup = setup, .piece = piece, .data = data };
-  const char *title = ump_entry_title (setup->game, entry);
+  const char *title = title_of (setup->game, entry);
   int n = 0;
   const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
+  UmpText says = ump_entry_says (setup, entry);
+  /* Translators: what was said, and its cards and numbers: "Ride: go, green 5" */
+  g_autofree char *head = g_strdup_printf (_ ("%s: %s"), title, "");
+  Telling telling = { setup, piece, data, head };
 
+  if (says.message != NULL) {
+    ump_text_pieces (&says, setup, ump_play_words (), piece, data);
+    return;
+  }
+  /* a card says by itself what is done with it */
+  if (entry->verb >= 0 && setup->game->verbs[entry->verb].says != NULL &&
+      setup->game->verbs[entry->verb].says[1] == 'c')
+    telling.before = "";
   for (int a = 0; a < MIN (n, entry->n_values); a++) {
     const char *value = entry->values[a];
 
     if (value == NULL || *value == '\0')
       continue;
-    go_on (&telling, title);
+    go_on (&telling);
     tell_value (&telling, &attrs[a], value);
   }
   if (ump_entry_text (entry) != NULL && ump_entry_text (entry)[0] != '\0') {
-    go_on (&telling, title);
+    go_on (&telling);
     tell (&telling, ump_entry_text (entry));
   }
-  if (!telling.begun)
+  if (telling.before == head)
     piece (title, NULL, data);
 }
 
@@ -195,7 +214,7 @@ ump_words_of_value (const UmpSetup *setup, const UmpField *field, const char *va
 
     g_string_append (writing.words, words);
   } else if (value != NULL)
-    tell_value (&(Telling){ .setup = setup, .piece = write_piece, .data = &writing }, &bare, value);
+    tell_value (&(Telling){ setup, write_piece, &writing, C_ ("list of names", ", ") }, &bare, value);
   return g_string_free (writing.words, FALSE);
 }
 

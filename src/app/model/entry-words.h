@@ -9,13 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* "Play a card: cat 7, pile 1", without who said it. A new string. */
+/* In the words of its verb: "cat 7 on 1"; no message where they cannot tell all of it. */
+UmpText ump_entry_says (const UmpSetup *setup, const UmpEntry *entry);
+/* So too, else by what it names: "Ride: go, green 5"; without who said it. A new string. */
 char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
 /* The same, piece by piece: its cards come one by one, as in core/text.h. */
 void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data);
-
-/* What kind of entry it is: "Play a card". Borrowed from the language, the game or the entry. */
-const char *ump_entry_title (const UmpGame *game, const UmpEntry *entry);
 
 /* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for
  * good. */

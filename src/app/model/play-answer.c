@@ -33,10 +33,10 @@ ump_answer_info (UmpAnswer *answer, const char *title, const char *body)
 /* ---- sentences of entries ------------------------------------------------------------ */
 
 /* "Diego, cat 2 on pile 1": where no verb follows the comma is a pause for those who listen. */
-static char *
-with_name (const char *who, const UmpText *what, UmpMatch *match)
+char *
+ump_with_name (const char *who, const UmpText *what, const UmpSetup *setup)
 {
-  g_autofree char *words = ump_text_format (what, ump_match_setup (match), ump_play_words ());
+  g_autofree char *words = ump_text_format (what, setup, ump_play_words ());
 
   if (who == NULL)
     return g_steal_pointer (&words);
@@ -110,14 +110,19 @@ ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say)
 static gboolean
 say_entry (UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
 {
-  if (number == ump_match_checked (match) + 1)
-    return ump_say_ruled (match, ump_match_entry (match, number), say);
-  if (number > ump_match_checked (match))
-    return FALSE;
-  if (ump_entry_is_void (ump_match_entry (match, number)))
-    return ump_match_say_void (match, number, table, say);
-  ump_match_say (match, number, table, say);
-  return TRUE;
+  UmpEntry *entry = ump_match_entry (match, number);
+  guint checked = ump_match_checked (match);
+
+  if (number <= checked && !ump_entry_is_void (entry)) {
+    ump_match_say (match, number, table, say);
+    return TRUE;
+  }
+  if (number <= checked ? ump_match_say_void (match, number, table, say)
+                        : number == checked + 1 && ump_say_ruled (match, entry, say))
+    return TRUE;
+  say->what = ump_entry_says (ump_match_setup (match),
+                              ump_entry_is_void (entry) ? ump_entry_child (entry, 0) : entry);
+  return say->what.message != NULL;
 }
 
 /* "Ana: 7" is of Ana: who it is, and the rest of the words; NULL where they do not begin with a name. */
@@ -208,7 +213,7 @@ name_of (UmpPlay *play, UmpMatch *match, guint number, gboolean in_round)
     entry = ump_entry_child (entry, 0);
   who = ump_play_person_shown (play, entry->by);
   if (said && round == 0)
-    return with_name (who, &say->what, match);
+    return ump_with_name (who, &say->what, ump_match_setup (match));
   words = said ? ump_text_format (&say->what, ump_match_setup (match), ump_play_words ())
                : ump_entry_words (ump_match_setup (match), entry);
   if (round == 0)
@@ -491,15 +496,12 @@ static void
 find_ways (UmpAnswer *answer, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-  const char *who;
 
   if (answer->entry == NULL || !ump_play_advises (play))
     return;
   answer->ways = ump_match_near (match, answer->entry, FALSE, MOST_WAYS);
-  if (answer->ways->len == 0 || !ump_play_say_move (play, answer->ways->pdata[0], &who, say))
-    return;
-  answer->way = with_name (who, &say->what, match);
+  if (answer->ways->len > 0)
+    answer->way = ump_typed_words (play, answer->ways->pdata[0]);
 }
 
 /* What was done before; in silent recorder mode nobody wants to know. */

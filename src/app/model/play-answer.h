@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 guint ump_count_moves (const UmpMatch *match, guint from);
 /* What an entry would say now by ruling. FALSE where none can let it stand. */
 gboolean ump_say_ruled (const UmpMatch *match, const UmpEntry *entry, UmpSay *say);
+/* "Diego, cat 2 on pile 1", "Diego ends"; who may be NULL. A new string. */
+char *ump_with_name (const char *who, const UmpText *what, const UmpSetup *setup);
 /* What stands before any entry is tried: nothing, or that the log holds a refused entry. */
 void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
 /* What was said to an entry of the log when it was entered, or that it waits; 0: before the first. */

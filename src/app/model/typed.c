@@ -11,6 +11,7 @@
 #include "core/notation.h"
 #include "core/tokens.h"
 #include "entry-words.h"
+#include "play-answer.h"
 #include "next-turn.h"
 
 #define MAX_CANDIDATES 20000
@@ -470,12 +471,12 @@ ump_typed_words (UmpPlay *play, const UmpMove *move)
   g_autofree char *words = NULL;
   const char *who;
 
-  if (ump_play_say_move (play, move, &who, say)) {
-    words = ump_text_format (&say->what, setup, ump_play_words ());
-  } else {
-    entry = ump_entry_from_move (setup, move, NULL, NULL);
-    words = ump_entry_words (setup, entry);
-  }
+  if (!ump_play_say_move (play, move, &who, say))
+    say->what = ump_move_words (setup, move);
+  if (say->what.message != NULL)
+    return ump_with_name (who, &say->what, setup);
+  entry = ump_entry_from_move (setup, move, NULL, NULL);
+  words = ump_entry_words (setup, entry);
   return who != NULL ? g_strdup_printf (_ ("%s, %s"), who, words) : g_steal_pointer (&words);
 }
 

@@ -60,9 +60,8 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
 {
   const UmpSetup *setup = ump_match_setup (match);
   const UmpEntry *entry = ump_match_entry (match, number);
-  const UmpEntry *first = ump_entry_n_children (entry) > 0 ? ump_entry_child (entry, 0) : NULL;
-  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL, *more = NULL,
-                  *both = NULL;
+  const UmpEntry *first = ump_entry_child (entry, 0);
+  g_autofree char *who = ump_play_person_shown (self->play, first->by), *more = NULL, *both = NULL;
   const char *why = _ (ump_why_words (ump_entry_why (entry)));
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
@@ -73,10 +72,8 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   if (number <= ump_match_checked (match) &&
       ump_match_say_void (match, number, ump_log_model_table (model, number), say))
     ump_sentence_set (UMP_SENTENCE (self->sentence), setup, who, &say->what);
-  else if (first != NULL)
-    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), setup, who, first);
   else
-    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
+    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), setup, who, first);
   ump_label_say (self->extra, both != NULL ? both : why);
 }
 
@@ -100,14 +97,14 @@ bind_turn (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
   ump_sentence_set_parts (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, texts);
 }
 
-/* As it would read by ruling, where one can let it stand. */
+/* now: as it would read by ruling, where one can let it stand. */
 static void
-say_refused (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
+say_refused (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry, gboolean now)
 {
   g_autofree char *who = ump_play_person_shown (self->play, entry->by);
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
-  if (ump_say_ruled (match, entry, say))
+  if (now && ump_say_ruled (match, entry, say))
     ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
   else
     ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
@@ -124,12 +121,7 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
   if (self->is_void) {
     bind_void (self, model, match, self->number);
   } else if (self->number > checked) {
-    g_autofree char *who = ump_play_person_shown (self->play, entry->by);
-
-    if (self->number == checked + 1)
-      say_refused (self, match, entry);
-    else
-      ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
+    say_refused (self, match, entry, self->number == checked + 1);
     ump_label_say (self->extra, self->number == checked + 1 ? _ ("does not fit") : _ ("waits"));
   } else {
     bind_turn (self, model, match);
@@ -170,7 +162,7 @@ bind_refused (UmpLogRow *self, UmpMatch *match)
   const UmpEntry *entry = ump_play_answer (self->play)->entry;
 
   if (entry != NULL)
-    say_refused (self, match, entry);
+    say_refused (self, match, entry, TRUE);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
   ump_label_say (self->extra, _ ("refused"));
@@ -183,14 +175,10 @@ name_row (UmpLogRow *self)
   const char *text = ump_sentence_get_text (UMP_SENTENCE (self->sentence));
   const char *extra =
       gtk_widget_get_visible (self->extra) ? gtk_label_get_text (GTK_LABEL (self->extra)) : NULL;
-  GString *name = g_string_new (NULL);
 
-  g_string_append (name, text);
-  if (extra != NULL)
-    g_string_append_printf (name, ", %s", extra);
-  ump_name_widget (GTK_WIDGET (self), name->str);
   g_free (self->name);
-  self->name = g_string_free (name, FALSE);
+  self->name = extra != NULL ? g_strdup_printf ("%s, %s", text, extra) : g_strdup (text);
+  ump_name_widget (GTK_WIDGET (self), self->name);
 }
 
 void

@@ -15,7 +15,6 @@ say_park (const UmpMove *move, UmpSay *say)
 {
   int floor = ump_move_int (move, PARK_FLOOR);
 
-  say->what = UMP_TEXT (N_ ("parks on floor {n0}"), { UMP_N (floor) });
   say->hands =
       UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}."), { UMP_P (move->by), UMP_N (floor) });
   say->outcome = UMP_TEXT (N_ ("stopped on floor {n0}"), { UMP_N (floor) });
@@ -27,9 +26,8 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
   UmpCard card = ump_move_card (move, PLACE_CARD, 0);
   int floor = ump_move_int (move, PLACE_FLOOR), wanted = ump_el_wants (card.face);
 
-  say->what = UMP_TEXT (wanted == floor ? N_ ("{c0} on floor {n1}, where it wants to be: out of the game")
-                                        : N_ ("{c0} on floor {n1}"),
-                        { UMP_C (card), UMP_N (floor) });
+  if (wanted == floor)
+    say->what.message = N_ ("{c1} on floor {n0}, where it wants to be: out of the game");
   say->warns = wanted == floor;
   if (wanted == floor)
     say->outcome = UMP_PLAIN (N_ ("is where it wants to be: leaves the game"));
@@ -165,14 +163,10 @@ ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
   case VERB_PLACE: say_place (after, move, effects, say); break;
   case VERB_RIDE: say_ride (after, move, effects, say); break;
   case VERB_AGREE_END:
-    say->what = UMP_PLAIN (N_ ("All agree: the game ends here"));
     say->outcome = UMP_PLAIN (N_ ("cards aboard count"));
     say->hands = UMP_PLAIN (N_ ("Cards in the lifts count as carried, cards that wait do not."));
     break;
-  default:
-    say->what = UMP_TEXT (N_ ("{p0} counts, people: {n1}"), { UMP_P (ump_move_int (move, TALLY_PLAYER)),
-                                                              UMP_N (ump_move_int (move, TALLY_PEOPLE)) });
-    break;
+  default: break;
   }
 }
 

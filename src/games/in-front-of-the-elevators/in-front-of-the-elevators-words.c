@@ -128,8 +128,6 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
         UMP_TEXT (N_ ("draws from deck {n0}: {c1}"),
                   { UMP_N (deck),
                     UMP_C ((UmpCard){ .back = (guint8) ump_ife_colours[ump_move_int (move, DRAW_BACK)] }) });
-  else
-    say->what = UMP_TEXT (N_ ("draws from deck {n0}"), { UMP_N (deck) });
   say->outcome = UMP_TEXT (N_ ("left there: {k0}"), { UMP_N (left) });
   if (ump_ife_decks_are_empty (after))
     say->hands =

@@ -125,14 +125,14 @@ say_last_action (const UmpTable *after, const UmpMove *move, UmpSay *say)
   if (move->verb == VERB_DISCARD) {
     UmpCard card = ump_move_card (move, DISCARD_CARD, 0);
 
-    say->what = UMP_TEXT (out ? N_ ("discards {c0} as last card") : N_ ("discards {c0}"), { UMP_C (card) });
+    if (out)
+      say->what.message = N_ ("discards {c0} as last card");
     ump_say_sentence (
         say, UMP_TEXT (N_ ("{C0} goes on the discard pile of {p1}."), { UMP_C (card), UMP_P (move->by) }));
   } else if (out) {
     say->what = UMP_PLAIN (N_ ("plays a skip as last card"));
     ump_say_sentence (say, UMP_PLAIN (N_ ("The skip is the last card and has no effect.")));
   } else {
-    say->what = UMP_TEXT (N_ ("plays a skip on {p0}"), { UMP_P (ump_move_int (move, SKIP_PLAYER)) });
     ump_say_sentence (
         say, UMP_TEXT (N_ ("Put the skip in front of {p0}."), { UMP_P (ump_move_int (move, SKIP_PLAYER)) }));
   }
@@ -163,7 +163,6 @@ ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
   case VERB_LAY: say_lay (after, move, say); break;
   case VERB_ADD: say_add (after, move, say); break;
   case VERB_KEEP:
-    say->what = UMP_TEXT (N_ ("keeps {k0}"), { UMP_N (ump_move_int (move, KEEP_COUNT)) });
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} keeps {k1} and will be dealt {n2}."),
                                      { UMP_P (move->by), UMP_N (ump_move_int (move, KEEP_COUNT)),
                                        UMP_N (HAND_CARDS - ump_move_int (move, KEEP_COUNT)) }));

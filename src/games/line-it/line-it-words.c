@@ -64,7 +64,6 @@ say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   UmpCard card = ump_move_card (move, CARD, 0);
 
   if (ump_move_int (move, TAKE_TO) == TO_HAND) {
-    say->what = UMP_TEXT (N_ ("{c0} to the hand"), { UMP_C (card) });
     say->hands = UMP_TEXT (N_ ("{p0} takes {c1} into the hand."), { UMP_P (move->by), UMP_C (card) });
     say->outcome = UMP_TEXT (N_ ("then {k0} in the hand"),
                              { UMP_N (ump_table_zone_of (after, ZONE_HAND, move->by, 0)->n) });
@@ -72,8 +71,6 @@ say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   }
   if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
     say->what = UMP_TEXT (N_ ("{c0} to the line, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
-  else
-    say->what = UMP_TEXT (N_ ("{c0} to the line"), { UMP_C (card) });
   say_laid (after, move, say);
 }
 
@@ -85,8 +82,6 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
     say->what =
         UMP_TEXT (N_ ("{c0} from the hand to the line, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
-  else
-    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line"), { UMP_C (card) });
   say_laid (after, move, say);
 }
 
@@ -175,7 +170,6 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
   const char *hands = N_ ("{l0} under the jackpots of their colours. The first-player token goes to {p2}.");
   int numbers, bets;
 
-  say->what = UMP_PLAIN (N_ ("ends"));
   if (phase == PHASE_TURNS) {
     say->hands = UMP_TEXT (N_ ("{p0} is next."), { UMP_P (ump_table_turn (after)) });
     say->outcome = say->hands;
@@ -212,8 +206,6 @@ say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
     if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
       say->what =
           UMP_TEXT (N_ ("lays {c0} as a last card, wins {l1}"), { UMP_C (card), UMP_L (&say->lists[0]) });
-    else
-      say->what = UMP_TEXT (N_ ("lays {c0} as a last card"), { UMP_C (card) });
     say_laid (after, move, say);
   } else {
     say->what = UMP_PLAIN (N_ ("lays no last card"));

@@ -83,13 +83,7 @@ ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, 
     say->hands = UMP_TEXT (N_ ("All cards are dealt. {p0} begins."), { UMP_P (ump_table_turn (after)) });
     break;
   case VERB_PLAY: say_play (after, move, effects, say); break;
-  default:
-    say->what = UMP_TEXT (
-        N_ ("{p0} counts: cats {n1}, mirrors {n2}, ladders {n3}, martes {n4}"),
-        { UMP_P (ump_move_int (move, TALLY_PLAYER)), UMP_N (ump_move_int (move, TALLY_CAT + CAT)),
-          UMP_N (ump_move_int (move, TALLY_CAT + MIRROR)), UMP_N (ump_move_int (move, TALLY_CAT + LADDER)),
-          UMP_N (ump_move_int (move, TALLY_CAT + MARTES)) });
-    break;
+  default: break;
   }
 }
 

@@ -176,32 +176,22 @@ pad_bonus (const UmpTable *table, int bonus, UmpSheet *sheet)
 static void
 say_enter (const UmpMove *move, UmpSay *say)
 {
-  int seat = ump_move_int (move, ENTER_PLAYER), number = ump_move_int (move, ENTER_POINTS);
   int named = ump_move_has (move, ENTER_COLUMN) ? ENTER_COLUMN : ENTER_ROW;
 
   if (ump_move_has (move, named))
-    say->what =
-        UMP_TEXT (N_ ("{p0}, {s1}: {n2}"), { UMP_P (seat), UMP_S (move->args[named].text), UMP_N (number) });
-  else
-    say->what = UMP_TEXT (N_ ("{p0}: {n1}"), { UMP_P (seat), UMP_N (number) });
+    say->what = UMP_TEXT (N_ ("{p0}, {s1}: {n2}"),
+                          { UMP_P (ump_move_int (move, ENTER_PLAYER)), UMP_S (move->args[named].text),
+                            UMP_N (ump_move_int (move, ENTER_POINTS)) });
 }
 
 void
 pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  int seat = ump_move_has (move, JOIN_PLAYER) ? ump_move_int (move, JOIN_PLAYER) : 0;
-
-  switch (move->verb) {
-  case VERB_ENTER: say_enter (move, say); return;
-  case VERB_LEAVE: say->what = UMP_TEXT (N_ ("{p0} leaves and keeps the total"), { UMP_P (seat) }); return;
-  case VERB_FINISH: say->what = UMP_PLAIN (N_ ("The game ends here")); return;
-  default: break;
-  }
-  if (ump_move_has (move, JOIN_POINTS))
-    say->what =
-        UMP_TEXT (N_ ("{p0} joins with {P1}"), { UMP_P (seat), UMP_N (ump_move_int (move, JOIN_POINTS)) });
-  else
-    say->what = UMP_TEXT (N_ ("{p0} joins"), { UMP_P (seat) });
+  if (move->verb == VERB_ENTER)
+    say_enter (move, say);
+  else if (move->verb == VERB_JOIN && ump_move_has (move, JOIN_POINTS))
+    say->what = UMP_TEXT (N_ ("{p0} joins with {P1}"), { UMP_P (ump_move_int (move, JOIN_PLAYER)),
+                                                         UMP_N (ump_move_int (move, JOIN_POINTS)) });
 }
 
 /* The next blank cell: column by column, in a column by turns (the first of them moves on each round);

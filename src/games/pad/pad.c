@@ -134,6 +134,7 @@ has_columns (const UmpSetup *setup)
 static const UmpVerb verbs[] = {
   [VERB_ENTER] = { .name = "enter",
                    .open = TRUE,
+                   .says = N_ ("{p0}: {n1}"),
                    .title = N_ ("Enter"),
                    .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
                               POINTS_ATTR (0),
@@ -153,6 +154,7 @@ static const UmpVerb verbs[] = {
                   .open = TRUE,
                   .aside = TRUE,
                   .row_line = LINE_JOINED + 1,
+                  .says = N_ ("{p0} joins"),
                   .title = N_ ("Join"),
                   .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
                              POINTS_ATTR (UMP_FIELD_OPTIONAL) } },
@@ -160,9 +162,13 @@ static const UmpVerb verbs[] = {
                    .open = TRUE,
                    .aside = TRUE,
                    .rare = TRUE,
+                   .says = N_ ("{p0} leaves and keeps the total"),
                    .title = N_ ("Leave"),
                    .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") } } },
-  [VERB_FINISH] = { .name = "finish", .rare = TRUE, .title = N_ ("Finish") },
+  [VERB_FINISH] = { .name = "finish",
+                    .rare = TRUE,
+                    .says = N_ ("The game ends here"),
+                    .title = N_ ("Finish") },
 };
 
 static const UmpRule rules[] = {

@@ -87,9 +87,9 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   int taker = ump_table_counter (after, COUNTER_TAKER, 0, 0) - 1;
   UmpCard card = ump_move_card (move, 0, 0);
 
-  say->what = n == 0 ? UMP_TEXT ("{c0}", { UMP_C (card) })
-                     : UMP_TEXT (N_ ("{c0}; {p1} takes {l2}"),
-                                 { UMP_C (card), UMP_P (taker), UMP_L (&say->lists[0]) });
+  if (n > 0)
+    say->what =
+        UMP_TEXT (N_ ("{c0}; {p1} takes {l2}"), { UMP_C (card), UMP_P (taker), UMP_L (&say->lists[0]) });
   say_void (after, move, say);
   if (n == 0)
     return;
@@ -119,16 +119,9 @@ ump_tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effect
   switch (move->verb) {
   case VERB_DEAL: say_deal (after, move, say); return;
   case VERB_CALL: say_call (after, move, effects, say); return;
-  case VERB_BID: say->what = UMP_TEXT (N_ ("bids {n0}"), { UMP_N (ump_move_int (move, 0)) }); return;
-  case VERB_SWAP:
-    say->what = UMP_TEXT (N_ ("exchanges {c0} for the card that was turned up"),
-                          { UMP_C (ump_move_card (move, 0, 0)) });
-    return;
-  case VERB_DECLARE: say->what = UMP_TEXT (N_ ("declares {n0}"), { UMP_N (ump_move_int (move, 0)) }); return;
   case VERB_PLAY: say_play (after, move, effects, say); return;
-  case VERB_THROW_IN: say->what = UMP_PLAIN (N_ ("The round is thrown in")); return;
   case VERB_TALLY: say_tally (after, move, say); return;
-  default: say->what = UMP_PLAIN (N_ ("The game ends here")); return;
+  default: return;
   }
 }
 
