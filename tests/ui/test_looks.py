@@ -154,10 +154,10 @@ class LooksTest(driver.WindowTest):
         self.window.act("win.home")
         program.find("button", begins="Seguir")
         self.window.act("app.new-session")
-        program.find("button", "Empezar")
-        # all games in one row: the people below are in view
-        tiles = [program.find("button", begins=name) for name in ("Martes 13, ", "Anotador, ")]
-        until(lambda: len({tile.box[1] for tile in tiles}) == 1, "the tiles of all games in a row")
+        # below all games the people are in view
+        start = program.find("button", "Empezar")
+        name = program.find("text box", "Añadir una persona")
+        until(lambda: name.shown and name.box[1] + name.box[3] <= start.box[1], "the people to be in view")
 
 
 driver.main()

@@ -21,7 +21,7 @@ class SessionsTest(driver.WindowTest):
         (self.desk.sessions / "folder.umpire").mkdir()
         os.symlink("loop.umpire", self.desk.sessions / "loop.umpire")
         program = self.desk.open()
-        program.find(has="The name of this file is no text")
+        program.find(has="The name of this file is not valid text")
         until(lambda: len(program.all("button", begins="Continue ")) == 3, "the others")
         program.find("button", begins="Continue ").act()
         self.entry(program)
