@@ -222,12 +222,18 @@ class CorrectTest(driver.WindowTest):
         self.correct(4, "edit", "carlos: play cat-5 1")
         self.correct_says(True)
         self.program.resize(360, 720)
-        self.program.find("button", "What it changes").click()
-        self.program.find("button", begins="Carlos, round 1: cat 1 on 1. ").click()
+        self.press("What it changes")
+        self.press("Carlos, round 1: cat 1 on 1. ")
         self.program.find("button", begins="Cat 5", has=", chosen")
         self.program.resize(1110, 790)
-        self.program.find("button", begins="Carlos, round 1: cat 1 on 1. ").click()
+        self.press("Carlos, round 1: cat 1 on 1. ")
         self.correct_says(True)
+
+    def press(self, begins):
+        """With the pointer, where it stands when nothing moves any more."""
+        button = self.program.find("button", begins=begins)
+        self.desk.still()
+        button.click()
 
     def test_accepted_by_the_keyboard(self):
         """Enter never accepts by itself; with Ctrl it does."""

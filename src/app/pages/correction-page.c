@@ -635,9 +635,10 @@ action_move (GtkWidget *page, const char *name, GVariant *target)
   UmpCorrectionPage *self = UMP_CORRECTION_PAGE (page);
   guint number = g_variant_get_uint32 (target);
 
-  if (number == ump_correction_draft_now (self->draft))
+  if (number == ump_correction_draft_now (self->draft)) {
+    gtk_stack_set_visible_child_name (self->views, "table");
     ump_correction_keys_focus (self->keys);
-  else
+  } else
     ump_correction_page_go_on (self, UMP_CHANGE_ENTRY, number);
 }
 
