@@ -84,8 +84,8 @@ def is_known(text):
 
 
 def states_in(words):
-    """Of GetState; none of a part that went away."""
-    low, high = words or (0, 0)
+    """Of what GetState answers."""
+    low, high = words
     return {name for name, bit in STATES.items() if (low | high << 32) >> bit & 1}
 
 
@@ -614,26 +614,22 @@ class Desk:
             GLib.MainContext.default().iteration(True)
         return answers
 
-    def listen(self, change):
-        """A list that gets what each change of that property says from now on, as (path, text)."""
-        heard = []
-
+    def write_down(self, heard, signal, detail, event):
+        """What each such signal says is added to the list, as (path, text)."""
         def hear(_connection, _sender, path, _interface, _signal, said):
             heard.append((path, said[3]))
 
-        self.listen_to("PropertyChange", change, "object:property-change:" + change, hear)
+        self.listen_to(signal, detail, event, hear)
         return heard
+
+    def listen(self, change):
+        """A list that gets what each change of that property says from now on, as (path, text)."""
+        return self.write_down([], "PropertyChange", change, "object:property-change:" + change)
 
     def listen_to_speech(self):
         """A list that gets what a screen reader is told to say from now on, as (path, text): from GTK 4.14 on by the
         window, before that as a changed description of what has the focus."""
-        heard = self.listen("accessible-description")
-
-        def hear(_connection, _sender, path, _interface, _signal, said):
-            heard.append((path, said[3]))
-
-        self.listen_to("Announcement", None, "object:announcement", hear)
-        return heard
+        return self.write_down(self.listen("accessible-description"), "Announcement", None, "object:announcement")
 
     def process_of(self, bus):
         return self.ask("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",

@@ -163,23 +163,17 @@ narrow (const UmpField *field, char **was, char **now)
   *now = joined (b);
 }
 
+/* What comes of an entry of the log; all: behind what it says. A new string. */
 static char *
-outcome_of (const UmpMatch *match, guint number)
+said_of (const UmpMatch *match, guint number, gboolean all)
 {
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *what = NULL, *outcome = NULL;
 
   ump_match_say (match, number, NULL, say);
-  return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
-}
-
-/* What an entry of the log says and what comes of it. A new string. */
-static char *
-all_said (const UmpMatch *match, guint number)
-{
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-  g_autofree char *what = NULL, *outcome = outcome_of (match, number);
-
-  ump_match_say (match, number, NULL, say);
+  outcome = ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
+  if (!all)
+    return g_steal_pointer (&outcome);
   what = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
   return g_strconcat (what, "\n", outcome, NULL);
 }
@@ -201,8 +195,8 @@ implies (const UmpMatch *match, guint number, int part, const char *value)
   ump_match_load (other, ump_entry_with_values (entry, entry->by, values));
   if (ump_match_checked (other) < number)
     return FALSE;
-  said = all_said (match, number);
-  as = all_said (other, number);
+  said = said_of (match, number, TRUE);
+  as = said_of (other, number, TRUE);
   return g_str_equal (said, as);
 }
 
@@ -298,8 +292,8 @@ add_follows (Telling *telling, const UmpOutcome *outcome)
 static UmpLater *
 add_other (Telling *telling, const UmpOutcome *outcome, gboolean always)
 {
-  g_autofree char *was = outcome_of (telling->match, outcome->was_number),
-                  *now = outcome_of (telling->tried->result, outcome->now_number),
+  g_autofree char *was = said_of (telling->match, outcome->was_number, FALSE),
+                  *now = said_of (telling->tried->result, outcome->now_number, FALSE),
                   *name = ump_play_name (telling->play, outcome->was_number),
                   *as = name_of (telling, outcome->now_number);
   UmpLater *later;

@@ -357,6 +357,14 @@ fill_tiles (UmpNewPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->all_games));
 }
 
+/* Each entry of a game changes the library; the page is filled anew when it is asked for. */
+static void
+on_library_changed (UmpNewPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_tiles (self);
+}
+
 /* ---- templates of score sheets --------------------------------------------------------------- */
 
 /* Its options take the place of those that stand there; what is played has its name. */
@@ -642,7 +650,8 @@ ump_new_page_new (UmpSheetList *sheets, UmpLibrary *library, GSettings *settings
   self->settings = g_object_ref (settings);
   self->names = names;
   self->library = g_object_ref (G_LIST_MODEL (library));
-  g_signal_connect_object (library, "items-changed", G_CALLBACK (fill_tiles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (on_library_changed), self,
+                           G_CONNECT_SWAPPED);
   ump_option_list_set_components (self->options, components);
   ump_learned_box_set_components (self->learned, components);
   self->sheet_list = g_object_ref (sheets);
