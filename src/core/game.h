@@ -256,8 +256,8 @@ typedef struct {
 } UmpLine;
 
 /* What an entry did, in words: filled by `say` from the table after it and its effects.
- * what: the log's sentence without the player's name in front ("{c0} on 1, takes {l1}"); before `say` is
- *   asked, what the verb `says`.
+ * what: the log's sentence without the player's name in front ("{c0} on 1, takes {k1}"), which names no card
+ *   that lies face down from then on; before `say` is asked, what the verb `says`.
  * hands: what to do with the real cards.
  * outcome: for a place key, before the tap ("12 + 4 = 16: {p0} takes {k1}").
  * beside: the same in fewer words, for the table beside the card that would lie there; empty = outcome.

@@ -277,6 +277,37 @@ assert_round (World *world)
 }
 
 static void
+count_named (const char *text, const void *card, gpointer user_data)
+{
+  int *named = user_data;
+
+  if (card != NULL)
+    named[((const UmpCard *) card)->face]++;
+}
+
+/* The log names no card that the entry laid face down, or gave into a hand: of those it says how many. */
+static void
+assert_hides (World *world, const UmpSay *say)
+{
+  const UmpSetup *setup = ump_match_setup (world->match);
+  UmpEffectSpan span = ump_match_effects (world->match, ump_match_n_entries (world->match));
+  g_autofree int *named = g_new0 (int, world->game->n_faces), *open = g_new0 (int, world->game->n_faces),
+                 *down = g_new0 (int, world->game->n_faces);
+
+  for (gsize i = 0; i < span.n; i++) {
+    const UmpEffect *e = &span.effects[i];
+
+    if (e->type == UMP_EFFECT_MOVE)
+      (world->game->zones[setup->zones[e->move.to].def].face_down ? down : open)[e->move.after.face]++;
+  }
+  ump_text_pieces (&say->what, setup, NULL, count_named, named);
+  for (int face = 1; face < world->game->n_faces; face++)
+    if (down[face] > 0 && named[face] > open[face])
+      g_error ("%s: the log names %s, which lies face down", world->game->kind,
+               world->game->faces[face].name);
+}
+
+static void
 assert_words (World *world)
 {
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
@@ -284,6 +315,7 @@ assert_words (World *world)
   g_autofree char *what = NULL;
 
   ump_match_say (world->match, ump_match_n_entries (world->match), NULL, say);
+  assert_hides (world, say);
   what = ump_text_format (&say->what, ump_match_setup (world->match), NULL);
   g_assert_cmpstr (what, !=, "");
   g_assert_null (strchr (what, '{'));

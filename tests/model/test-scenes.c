@@ -392,7 +392,7 @@ test_otherwise (void)
   ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 1);
   becomes (&scene, "dora: play mirror-7", "dora: play mirror-1");
   g_assert_true (fits (&scene));
-  lists (&scene, "Dora, round 1: mirror 7 on 1, takes mirror 4, mirror 5 | Card: mirror 7 → mirror 1\n"
+  lists (&scene, "Dora, round 1: mirror 7 on 1, takes 2 cards | Card: mirror 7 → mirror 1\n"
                  "Carlos, round 1: mirror 2 on 1 | 10 + 2 = 12: nobody takes (was: 7 + 2 = 9: nobody takes)");
 }
 

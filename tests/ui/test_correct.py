@@ -54,7 +54,7 @@ class CorrectTest(driver.WindowTest):
             return labels[labels.index("Log") + 1:][:4] if "Log" in labels else []
 
         until(lambda: shown()[:2] == ["Ana, round 1: cat 5 on 1", "Card: cat 5 → cat 7"], "its own change")
-        until(lambda: shown()[2] == "Bea, round 1: cat 7 on 1, takes cat 7" and " (was: " in shown()[3], "what else comes out otherwise")
+        until(lambda: shown()[2] == "Bea, round 1: cat 7 on 1, takes 1 card" and " (was: " in shown()[3], "what else comes out otherwise")
 
     def test_where_it_was(self):
         """Accepted, the log stands where the correction was; both buttons tell the ear what they would do."""

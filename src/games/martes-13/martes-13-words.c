@@ -12,9 +12,10 @@ place_word (const UmpTable *table, int place)
   return suit < 0 ? N_ ("only Martes") : ump_m13_kind_words[suit];
 }
 
-/* Where the card of a play went; the cards that were taken with it are listed in say. */
+/* Where the card of a play went. What was taken with it lies face down from then on: only how many they are,
+ * and what they come to, is said. */
 static int
-place_played (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
+place_played (const UmpTable *after, UmpEffectSpan effects, int *n_taken, int *value_taken)
 {
   int place = 0;
 
@@ -23,42 +24,33 @@ place_played (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
 
     if (e->type != UMP_EFFECT_MOVE)
       continue;
-    if (after->setup->zones[e->move.to].def == ZONE_TAKEN)
-      ump_say_card (say, 0, e->move.after);
-    else if (after->setup->zones[e->move.to].def == ZONE_PILE)
+    if (after->setup->zones[e->move.to].def == ZONE_TAKEN) {
+      *value_taken += ump_m13_faces[e->move.after.face].look.value;
+      *n_taken += 1;
+    } else if (after->setup->zones[e->move.to].def == ZONE_PILE) {
       place = after->setup->zones[e->move.to].nth;
+    }
   }
   return place;
-}
-
-static void
-say_taking (const UmpTable *after, const UmpMove *move, int place, UmpSay *say)
-{
-  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
-  int value = ump_m13_faces[card.face].look.value, before = 0;
-
-  for (int i = 0; i < say->lists[0].n; i++)
-    before += ump_m13_faces[say->lists[0].cards[i].face].look.value;
-  say->warns = TRUE;
-  say->what =
-      UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"), { UMP_C (card), UMP_N (place + 1), UMP_L (&say->lists[0]) });
-  say->hands = UMP_TEXT (
-      N_ ("{n0} is more than 13: {p1} takes {k2} face down. {C3} stays on place {n4}."),
-      { UMP_N (before + value), UMP_P (move->by), UMP_N (say->lists[0].n), UMP_C (card), UMP_N (place + 1) });
-  say->outcome = UMP_TEXT (
-      N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
-      { UMP_N (before), UMP_N (value), UMP_N (before + value), UMP_P (move->by), UMP_N (say->lists[0].n) });
 }
 
 static void
 say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   UmpCard card = ump_move_card (move, PLAY_CARD, 0);
-  int place = place_played (after, effects, say);
+  int n_taken = 0, before = 0, place = place_played (after, effects, &n_taken, &before);
   int value = ump_m13_faces[card.face].look.value, total = ump_m13_pile_total (after, place);
 
-  if (say->lists[0].n) {
-    say_taking (after, move, place, say);
+  if (n_taken) {
+    say->warns = TRUE;
+    say->what =
+        UMP_TEXT (N_ ("{c0} on {n1}, takes {k2}"), { UMP_C (card), UMP_N (place + 1), UMP_N (n_taken) });
+    say->hands = UMP_TEXT (
+        N_ ("{n0} is more than 13: {p1} takes {k2} face down. {C3} stays on place {n4}."),
+        { UMP_N (before + value), UMP_P (move->by), UMP_N (n_taken), UMP_C (card), UMP_N (place + 1) });
+    say->outcome = UMP_TEXT (
+        N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
+        { UMP_N (before), UMP_N (value), UMP_N (before + value), UMP_P (move->by), UMP_N (n_taken) });
     return;
   }
   say->what = UMP_TEXT (N_ ("{c0} on {n1}"), { UMP_C (card), UMP_N (place + 1) });

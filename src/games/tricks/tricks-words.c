@@ -88,8 +88,7 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   UmpCard card = ump_move_card (move, 0, 0);
 
   if (n > 0)
-    say->what =
-        UMP_TEXT (N_ ("{c0}; {p1} takes {l2}"), { UMP_C (card), UMP_P (taker), UMP_L (&say->lists[0]) });
+    say->what = UMP_TEXT (N_ ("{c0}; {p1} takes the trick"), { UMP_C (card), UMP_P (taker) });
   say_void (after, move, say);
   if (n == 0)
     return;
