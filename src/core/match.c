@@ -99,7 +99,7 @@ ump_match_new (UmpSetup *setup, const char *const *people)
 {
   UmpMatch *match = match_bare (setup);
 
-  match->people = g_strdupv ((char **) people);
+  match->people = g_strdupv (people != NULL ? (char **) people : setup->ids);
   match->now = ump_table_new (setup);
   if (setup->game->begin != NULL)
     setup->game->begin (match->now);
@@ -114,6 +114,8 @@ ump_match_set_people (UmpMatch *match, const char *const *people)
   g_strfreev (match->people);
   match->people = g_strdupv ((char **) people);
   forget_undone (match);
+  match->refused = FALSE; /* names them, and may be of one of them */
+  ump_match_run (match);
 }
 
 void
@@ -572,6 +574,8 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
     ump_match_load (fork, ump_entry_ref (ump_match_entry (match, i)));
   if (fork->refused) {
     *verdict = fork->refusal;
+    g_strfreev (match->people);
+    match->people = g_steal_pointer (&fork->people); /* whom the verdict names */
     ump_match_free (fork);
     return FALSE;
   }
@@ -721,9 +725,6 @@ ump_match_fork (const UmpMatch *match, guint n)
     snapshot->ref_count++;
     g_ptr_array_add (fork->snapshots, snapshot);
   }
-  if (match->refused && n > match->checked) {
-    fork->refused = TRUE;
-    fork->refusal = match->refusal;
-  }
+  ump_match_run (fork); /* a refusal names the fork's own people */
   return fork;
 }

@@ -17,7 +17,8 @@ typedef struct _UmpMatch UmpMatch;
  * NULL means the seats. */
 UmpMatch *ump_match_new (UmpSetup *setup, const char *const *people);
 void ump_match_free (UmpMatch *match);
-/* Other people of the session, for notes: copied. Entries that were checked stay as they were judged. */
+/* Other people of the session, for notes: copied. Entries that were accepted stay so; one that
+ * was refused is judged anew. */
 void ump_match_set_people (UmpMatch *match, const char *const *people);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpMatch, ump_match_free)
 

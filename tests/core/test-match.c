@@ -399,6 +399,26 @@ test_prefill_of_games (void)
   assert_prefilled (in_front, "tally-cafe", 0, "tally-cafe ana");
 }
 
+/* A note by somebody whom nobody knows waits, says so whoever comes, and is one once they are known. */
+static void
+test_people (void)
+{
+  static const char *const more[] = { "ana", "bea", "carlos", "dora", NULL };
+  static const char *const all[] = { "ana", "bea", "carlos", "dora", "zoe", NULL };
+  const char *const by = "by", *const zoe = "zoe";
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13"), fork = NULL;
+  g_autofree char *reason = NULL;
+
+  ump_match_set_people (match, more);
+  ump_match_load (match, ump_entry_new (ump_match_game (match), "note", &by, &zoe, 1, "tea"));
+  fork = ump_match_fork (match, 1);
+  ump_match_set_people (match, all);
+  g_assert_null (ump_match_refusal (match));
+  g_assert_cmpuint (ump_match_checked (match), ==, 1);
+  reason = ump_match_reason (fork, ump_match_refusal (fork), NULL);
+  g_assert_cmpstr (reason, ==, "The people of this session are ana, bea, carlos, dora.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,6 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/common", test_common);
   g_test_add_func ("/match/wide-totals", test_wide_totals);
   g_test_add_func ("/match/limits", test_limits);
+  g_test_add_func ("/match/people", test_people);
   g_test_add_func ("/match/prefill", test_prefill);
   g_test_add_func ("/match/prefill-of-games", test_prefill_of_games);
   return g_test_run ();
