@@ -760,13 +760,10 @@ static char **
 people_with (const UmpMatch *match, const UmpChange *seats)
 {
   g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
-  const char *const *known = (const char *const *) match->people;
 
-  if (known == NULL)
-    known = (const char *const *) match->setup->ids;
-  g_strv_builder_addv (people, (const char **) known);
+  g_strv_builder_addv (people, (const char **) match->people);
   for (int i = 0; i < match->setup->n_seats; i++)
-    if (!g_strv_contains (known, seats->ids[i]))
+    if (!g_strv_contains ((const char *const *) match->people, seats->ids[i]))
       g_strv_builder_add (people, seats->ids[i]);
   return g_strv_builder_end (people);
 }
@@ -780,7 +777,7 @@ reseat (const Plan *plan, UmpCorrection *correction, GError **error)
 
   if (other == NULL)
     return FALSE;
-  ump_match_free (correction->result);
+  correction->judged = correction->result;
   correction->result = other;
   for (guint i = 0; i < correction->outcomes->len; i++) {
     UmpOutcome *outcome = &g_array_index (correction->outcomes, UmpOutcome, i);
@@ -870,6 +867,7 @@ ump_correction_free (UmpCorrection *correction)
   if (correction == NULL)
     return;
   ump_match_free (correction->result);
+  ump_match_free (correction->judged);
   g_array_unref (correction->outcomes);
   ump_entry_unref (correction->exchanged);
   g_free (correction);

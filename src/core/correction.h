@@ -64,9 +64,12 @@ typedef struct {
  * `result`, 0 where it fits. refused: what that says, kind UMP_ACCEPTED for none; own: the same where a
  * change says that entry. exchanged: the stop with the cards called as they were before the changes, where
  * that is accepted: who took what another one is said to have taken now may have taken the other card; else
- * NULL. was_refused: the log held a refusal before. totals_before, totals_after: n_seats each. */
+ * NULL. judged: the log in which that was said, before others came to the seats, whose words the refusals
+ * borrow; NULL where it is the result. was_refused: the log held a refusal before. totals_before,
+ * totals_after: n_seats each. */
 typedef struct {
   UmpMatch *result;
+  UmpMatch *judged;
   GArray *outcomes;
   guint stop;
   UmpVerdict refused;

@@ -598,6 +598,24 @@ test_seats (void)
   assert_log (back->result, 6, "bea: draw ana; [bea: discard red-3]x");
 }
 
+/* What waits is still said in words when options and seats are others. */
+static void
+test_seats_and_an_option (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("level-8");
+  const UmpChange changes[] = { { .type = UMP_CHANGE_OPTION, .name = "skips", .text = "3" },
+                                { .type = UMP_CHANGE_SEATS, .ids = OTHER_IDS, .names = OTHER_NAMES } };
+  const char *const names[] = { "by", "from" }, *const values[] = { "zoe", "stock" };
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autofree char *reason = NULL;
+
+  ump_match_load (match, ump_entry_new (ump_match_game (match), "draw", names, values, 2, NULL));
+  correction = ump_match_correct (match, changes, G_N_ELEMENTS (changes), UMP_CORRECT_PLAIN, AT, NULL);
+  g_assert_cmpuint (correction->stop, ==, 1);
+  reason = ump_match_reason (correction->result, &correction->refused, NULL);
+  g_assert_cmpstr (reason, ==, "The players of this game are ana, bea, carlos.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -618,5 +636,6 @@ main (int argc, char **argv)
   g_test_add_func ("/correction/put-back", test_put_back);
   g_test_add_func ("/correction/undone", test_undone);
   g_test_add_func ("/correction/seats", test_seats);
+  g_test_add_func ("/correction/seats-and-an-option", test_seats_and_an_option);
   return g_test_run ();
 }
