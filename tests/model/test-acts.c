@@ -3,7 +3,7 @@
  * file is what it was, byte for byte. */
 #include <string.h>
 
-#include "app/model/play.h"
+#include "app/model/people-here.h"
 #include "core/laying.h"
 #include "core/notation.h"
 #include "games/games.h"
@@ -524,6 +524,33 @@ test_join (void)
   g_assert_cmpuint (ump_match_undo_entry (ump_play_match (play)), ==, 0);
 }
 
+/* Who is said not to have sat there comes later all the same: in the log as it was before that was said they
+ * have their seat, and no second one. */
+static void
+test_join_after_seats (void)
+{
+  static const char *const ids[] = { "ana", "zoe", NULL }, *const names[] = { "Ana", "Zoe", NULL };
+  const UmpChange seats = { .type = UMP_CHANGE_SEATS, .ids = ids, .names = names };
+  g_autoptr (UmpPlay) play = play_new ("pad", 2, NULL, NULL);
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL;
+
+  enter (play, "enter ana 1", "enter bea 2", NULL);
+  correction = ump_match_correct (ump_play_match (play), &seats, 1, UMP_CORRECT_PLAIN, NULL, &error);
+  g_assert_true (ump_play_correct (play, correction));
+  g_assert_true (ump_people_join (play, NULL, "Bea", 4, &error));
+  g_assert_true (ump_people_join (play, NULL, "Carlos", 4, &error));
+  g_assert_no_error (error);
+  after = bytes_of (play);
+  undo (play, 3);
+  is (play, "enter ana 1; enter bea 2; [join bea points=4]u; [join carlos points=4]u");
+  g_assert_cmpint (ump_match_setup (ump_play_match (play))->n_seats, ==, 3);
+  g_assert_cmpstr (ump_match_setup (ump_play_match (play))->ids[2], ==, "carlos");
+  redo (play, 3);
+  has_bytes (play, after);
+}
+
 /* Scene 8: in a log that holds a refused entry nothing was done last: what waits at its end stays. */
 static void
 test_stopped (void)
@@ -697,6 +724,7 @@ main (int argc, char **argv)
     { "/acts/over", test_over },
     { "/acts/option", test_option },
     { "/acts/join", test_join },
+    { "/acts/join-after-seats", test_join_after_seats },
     { "/acts/stopped", test_stopped },
     { "/acts/goes-on", test_goes_on },
     { "/acts/joins-in-front", test_joins_in_front },

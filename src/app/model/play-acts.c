@@ -773,7 +773,7 @@ seated (UmpPlay *self, const UmpMatch *image)
 {
   const UmpSetup *now = ump_match_setup (ump_play_match (self)), *then = ump_match_setup (image);
   const UmpGame *game = now->game;
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (GArray) values = ump_setup_given (then);
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   const char *ids[UMP_MAX_SEATS], *names[UMP_MAX_SEATS], *came = now->ids[now->n_seats - 1];
   int at = game->late_option - 1;
@@ -781,20 +781,17 @@ seated (UmpPlay *self, const UmpMatch *image)
       g_strstrip (g_strjoin (" ", then->option_given[at] ? then->option_text[at] : "", came, NULL));
   UmpMatch *match;
 
-  for (int i = 0; i < game->n_options; i++) {
-    UmpOptionValue value = { game->options[i].name, i == at ? late : then->option_text[i] };
-
-    if (i == at || then->option_given[i])
-      g_array_append_val (values, value);
+  ump_options_set (values, game->options[at].name, late);
+  for (int i = 0; i < then->n_seats; i++) {
+    ids[i] = then->ids[i];
+    names[i] = then->names[i];
   }
-  for (int i = 0; i < now->n_seats; i++) {
-    ids[i] = i < then->n_seats ? then->ids[i] : came;
-    names[i] = i < then->n_seats ? then->names[i] : now->names[i];
-  }
+  ids[then->n_seats] = came;
+  names[then->n_seats] = now->names[now->n_seats - 1];
   for (guint i = 0; i < ump_session_n_people (ump_play_session (self)); i++)
     g_ptr_array_add (people, (gpointer) ump_session_person_id (ump_play_session (self), i));
   g_ptr_array_add (people, NULL);
-  match = ump_match_new (ump_setup_new (game, ids, names, now->n_seats,
+  match = ump_match_new (ump_setup_new (game, ids, names, then->n_seats + 1,
                                         (const UmpOptionValue *) (gpointer) values->data, (int) values->len,
                                         NULL),
                          (const char *const *) people->pdata);
@@ -806,11 +803,14 @@ seated (UmpPlay *self, const UmpMatch *image)
 void
 ump_play_seat_images (UmpPlay *self)
 {
+  const UmpSetup *now = ump_match_setup (ump_play_match (self));
+
   for (guint i = 0; i < self->done->len; i++) {
     UmpAct *act = self->done->pdata[i];
     UmpMatch *before = act->image;
 
-    if (before == NULL)
+    /* who came may have been on a seat before a correction said that somebody else was */
+    if (before == NULL || ump_setup_seat (ump_match_setup (before), now->ids[now->n_seats - 1]) >= 0)
       continue;
     act->image = seated (self, before);
     ump_match_free (before);
