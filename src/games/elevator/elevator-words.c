@@ -282,7 +282,7 @@ view_waiting (const UmpTable *table, int floor, UmpZoneView *view)
     view->note = UMP_TEXT (way > 0 ? N_ ("{n0} is down: not aboard") : N_ ("{n0} is up: not aboard"),
                            { UMP_N (stay) });
   else
-    view->note = UMP_PLAIN (way > 0 ? N_ ("who wants down stays") : N_ ("who wants up stays"));
+    view->note = UMP_PLAIN (way > 0 ? N_ ("people going down stay") : N_ ("people going up stay"));
 }
 
 void

@@ -387,11 +387,11 @@ ump_ife_steps (const UmpTable *table, UmpText *steps)
   }
   steps[n++] = UMP_PLAIN (
       setup->n_seats == 2
-          ? N_ ("By the backs, everybody takes one card of each of their colours; who has two lost children changes "
-                "one for a random card of its colour.")
+          ? N_ ("By the backs, everybody takes one card of each of their colours; whoever has two lost children "
+                "exchanges one for a random card of its colour.")
           : N_ ("By the backs, everybody takes two cards of their own colour."));
   steps[n++] =
-      UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is changed for another "
+      UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is exchanged for another "
                      "card, and so is the last of three of a type."));
   steps[n++] = UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size."),
                          { UMP_N (ump_ife_families (table)->n_deck) });

@@ -85,11 +85,11 @@ const UmpPreset ump_tricks_presets_check[] = {
     N_ ("from six on; or none at all: 0, without trumps, alone") },
   { 0 } };
 const UmpPreset ump_tricks_presets_leader[] = {
-  { "left", N_ ("who sits left of the dealer") },
+  { "left", N_ ("whoever sits to the left of the dealer") },
   { "dealer", N_ ("the dealer") },
   { "caller", N_ ("the caller") },
-  { "2C", N_ ("who holds the two of clubs") },
-  { "C", N_ ("who holds the lowest club") },
+  { "2C", N_ ("whoever holds the two of clubs") },
+  { "C", N_ ("whoever holds the lowest club") },
   { 0 } };
 const UmpPreset ump_tricks_presets_hold[] = {
   NONE (N_ ("none")), { "J", N_ ("the jack") }, { 0 } };
@@ -159,7 +159,7 @@ const UmpPreset ump_tricks_presets_points[] = {
   { "tricks > 0", N_ ("one for whoever has a trick") },
   { "penalty", N_ ("what the cards count") },
   { "most(penalty) = #26 ? #26 - penalty : penalty",
-    N_ ("what the cards count; who takes all # has none, and the others # each") },
+    N_ ("what the cards count; whoever takes all # has none, and the others # each") },
   { "tricks = bid ? #10 + tricks : #0", N_ ("for exactly the bid # and one for each trick; else #") },
   { "tricks = bid ? #10 + #2 * tricks : #0", N_ ("for exactly the bid # and # for each trick; else #") },
   { "tricks = bid ? #20 + #10 * tricks : #-10 * abs(tricks - bid)",
@@ -207,7 +207,7 @@ const UmpPreset ump_tricks_presets_points[] = {
 const UmpPreset ump_tricks_presets_bonus[] = {
   NONE (N_ ("none")), { "Bags: #-100 * (bags / #10)", N_ ("# for every # bags") }, { 0 } };
 const UmpPreset ump_tricks_presets_out[] = {
-  NONE (N_ ("nobody")), { "tricks = 0", N_ ("who has no trick") }, { 0 } };
+  NONE (N_ ("nobody")), { "tricks = 0", N_ ("whoever has no trick") }, { 0 } };
 const UmpPreset ump_tricks_presets_end[] = {
   NONE (N_ ("after the rounds, or at the target")),
   { "total <= #-500", N_ ("also when somebody has # or less") },

@@ -16,13 +16,13 @@ static const char *const copies_words[] = { "1", "2", NULL };
 static const char *const copies_titles[] = { N_ ("one"), N_ ("two"), NULL };
 static const char *const buried_words[] = { "nobody", "caller", "last", NULL };
 static const char *const buried_titles[] = { N_ ("nobody"), N_ ("the caller"),
-                                             N_ ("who takes the last trick"), NULL };
+                                             N_ ("whoever takes the last trick"), NULL };
 static const char *const up_words[] = { "apart", "dealer", "caller", "order", NULL };
 static const char *const up_titles[] = { N_ ("beside the pack"), N_ ("the dealer's own card"),
                                          N_ ("with the caller"), N_ ("with the dealer"), NULL };
 static const char *const caller_words[] = { "any", "dealer", "left", "best", NULL };
 static const char *const caller_titles[] = { N_ ("anybody"), N_ ("the dealer"), N_ ("the dealer's left"),
-                                             N_ ("who took most tricks"), NULL };
+                                             N_ ("whoever took the most tricks"), NULL };
 static const char *const follow_words[] = { "must", "trump", "late", "free", NULL };
 static const char *const follow_titles[] = { N_ ("follow suit"), N_ ("follow or trump"),
                                              N_ ("when the stock is empty"), N_ ("nothing"), NULL };
@@ -125,7 +125,7 @@ static const UmpField options[] = {
   [OPTION_STOCK] = YES_NO ("stock", NULL, N_ ("Stock"),
                      N_ ("After each trick all draw a card while there are some.")),
   [OPTION_KITTY] = NUMBER ("kitty", 12, N_ ("Kitty"),
-                     N_ ("Cards laid aside; who calls takes them and buries as many.")),
+                     N_ ("Cards laid aside; whoever calls takes them and buries as many.")),
   [OPTION_BURIED] = WORDS ("buried", buried, "nobody", NULL, N_ ("Kitty counts for"),
                      N_ ("For whom they count in the end.")),
   [OPTION_UP] = WORDS ("up", up, "apart", NULL, N_ ("Card turned up"), N_ ("Where it goes.")),
