@@ -124,11 +124,11 @@ draw_line (const Chart *chart, int seat, gboolean leads)
   cairo_new_path (chart->cr); /* text left its place there */
   if (!leads)
     ump_mark_dash (chart->cr, mark, width);
-  for (int k = 0; k < chart->data->n; k++)
+  for (int k = chart->data->first[seat]; k < chart->data->n; k++)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
-  for (int k = 1; k < chart->data->n; k++)
+  for (int k = MAX (1, chart->data->first[seat]); k < chart->data->n; k++)
     if (k % symbols_every == 0 || k + 1 == chart->data->n)
       ump_mark_paint (chart->cr, &point, chart->style->theme, x_of (chart, k) - size / 2,
                       y_of (chart, ump_chart_total (chart->data, seat, k)) - size / 2, size);

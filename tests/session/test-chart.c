@@ -45,6 +45,30 @@ test_short (void)
   g_assert_cmpfloat (ump_chart_down (chart, 6), ==, 0);
 }
 
+/* Who comes late has no line before: it begins with what they were given, or where the round before ended. */
+static void
+test_late (void)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", "dora", NULL };
+  const UmpOptionValue late = { "late", "carlos dora" };
+  static const char *const lines[] = { "adjust ana 4 tea", "enter ana 5", "enter bea 1",    "join carlos 9",
+                                       "enter ana 2",      "enter bea 3", "enter carlos 1", "join dora",
+                                       "enter ana 2",      "enter bea 3", "enter carlos 1", "enter dora 6" };
+  g_autoptr (UmpMatch) match =
+      ump_match_new (ump_setup_new (ump_games_find ("pad"), ids, ids, 4, &late, 1, NULL), ids);
+  g_autoptr (UmpChart) chart = NULL;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (lines); k++)
+    fixture_accept (match, lines[k]);
+  chart = ump_chart_new (match);
+  g_assert_cmpint (chart->first[0], ==, 0);
+  g_assert_cmpint (chart->first[1], ==, 0);
+  g_assert_cmpfloat (ump_chart_total (chart, 2, chart->first[2]), ==, 9);
+  g_assert_cmpuint (chart->numbers[chart->first[2] - 1], ==, 1);
+  g_assert_cmpfloat (ump_chart_total (chart, 3, chart->first[3]), ==, 0);
+  g_assert_cmpfloat (ump_chart_total (chart, 3, chart->first[3] + 1), ==, 6);
+}
+
 /* A little below nought: the scale's line there is "0", not "-0". */
 static void
 test_nought (void)
@@ -159,6 +183,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chart/short", test_short);
+  g_test_add_func ("/chart/late", test_late);
   g_test_add_func ("/chart/nought", test_nought);
   g_test_add_func ("/chart/many-rows", test_many_rows);
   g_test_add_func ("/chart/bonus", test_bonus);

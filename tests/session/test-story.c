@@ -56,6 +56,26 @@ test_how (void)
                 "10 points, the most.", "Ahead of Ana by 2 points.");
 }
 
+/* Who came late is not compared with anybody before that. */
+static void
+test_late (void)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", NULL };
+  static const char *const lines[] = { "enter ana 9", "enter bea 1",    "join carlos 5", "enter ana 1",
+                                       "enter bea 1", "enter carlos 7", "finish" };
+  const UmpOptionValue late = { "late", "carlos" };
+  g_autoptr (UmpMatch) match =
+      ump_match_new (ump_setup_new (ump_games_find ("pad"), ids, ids, 3, &late, 1, NULL), ids);
+  g_autoptr (UmpStory) story = NULL;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (lines); k++)
+    fixture_accept (match, lines[k]);
+  story = ump_story_new (match, NULL);
+  g_assert_cmpstr (story->winner, ==, "carlos wins");
+  g_assert_cmpuint (story->moments->len, ==, 1);
+  g_assert_cmpuint (((UmpMoment *) story->moments->pdata[0])->round, ==, 2);
+}
+
 /* That the lead changed for good is told, whatever was heavier. */
 static void
 test_pass (void)
@@ -147,6 +167,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/story/how", test_how);
+  g_test_add_func ("/story/late", test_late);
   g_test_add_func ("/story/pass", test_pass);
   g_test_add_func ("/story/random", test_random);
   return g_test_run ();

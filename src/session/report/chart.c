@@ -16,18 +16,37 @@ rows_at (guint rows, int points, int point)
   return (guint) ((guint64) rows * (guint64) point / (guint64) MAX (points, 1));
 }
 
+/* Who came late begins with what they were given for it, else at the end of the round before their first. */
+static void
+read_first (UmpChart *chart, const UmpRow *row, int seat, int point, gboolean *missed)
+{
+  if (ump_row_has (row, seat)) {
+    chart->first[seat] = *missed ? point - (row->round != 0) : 0;
+    *missed = FALSE;
+  } else if (row->round != 0) {
+    *missed = TRUE;
+  }
+}
+
 static void
 read_seat (UmpChart *chart, const UmpMatch *match, int seat, int points)
 {
   guint rows = ump_match_n_rows (match), row = 0;
+  gboolean missed = FALSE;
   double sum = 0;
 
+  chart->first[seat] = -1;
   for (int k = 1; k <= points; k++) {
-    for (; row < rows_at (rows, points, k); row++)
+    for (; row < rows_at (rows, points, k); row++) {
+      if (chart->first[seat] < 0)
+        read_first (chart, ump_match_row (match, row), seat, k, &missed);
       sum += (double) ump_match_row (match, row)->points[seat];
+    }
     chart->totals[seat * chart->n + k] = sum;
     chart->numbers[k] = ump_match_row (match, row - 1)->round;
   }
+  if (chart->first[seat] < 0)
+    chart->first[seat] = missed ? points : 0;
 }
 
 /* Bonus lines stand in no row, and the open round may count already: the end is what counts. */

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 /* n: points of each line, the start among them. numbers: of the closed round of each point, 0 where it is the
  * start, an adjustment, or what bonus lines bring. Of a game that is one round and counts as it goes there is
  * a point for each time that its table's round went on. Of very many rows some are left out,
- * never the last; the end is the total that counts. */
+ * never the last; the end is the total that counts.
+ * first: at which point each line begins, which of who came late is no start. */
 typedef struct {
   int n, n_seats;
+  int first[UMP_MAX_SEATS];
   double *totals; /* n after each other for each seat */
   guint *numbers;
   double least, most;

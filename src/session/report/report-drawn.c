@@ -116,7 +116,7 @@ write_line (UmpXml *xml, const UmpChart *chart, int seat, int mark)
   g_autofree char *colour = colour_of (mark);
   int every = ump_chart_marks (chart);
 
-  for (int k = 0; k < chart->n; k++)
+  for (int k = chart->first[seat]; k < chart->n; k++)
     append_point (points, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
   ump_xml_open (xml, "polyline", NULL);
   ump_xml_attr (xml, "class", "line");
@@ -124,7 +124,7 @@ write_line (UmpXml *xml, const UmpChart *chart, int seat, int mark)
   ump_xml_attr (xml, "stroke-dasharray", ump_mark_look (mark)->dash);
   ump_xml_attr (xml, "points", points->str);
   xmlTextWriterFullEndElement (xml->writer);
-  for (int k = 1; k < chart->n; k++)
+  for (int k = MAX (1, chart->first[seat]); k < chart->n; k++)
     if (k % every == 0 || k + 1 == chart->n)
       write_mark (xml, mark, x_of (chart, k), y_of (chart, ump_chart_total (chart, seat, k)));
 }

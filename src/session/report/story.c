@@ -195,6 +195,9 @@ tell_round (Teller *t, const UmpRow *row, gboolean passes)
   rival = rival_of (t, sums);
   if (rival == NOBODY || (t->setup->game->no_points && !passes))
     return;
+  /* who came late is compared with nobody before that */
+  if (!ump_row_has (row, t->winner) || !ump_row_has (row, rival))
+    return;
   moved = row->points[t->winner] - row->points[rival];
   moved = ump_setup_lowest_wins (t->setup) ? -moved : moved;
   told.weight = ABS (moved);
