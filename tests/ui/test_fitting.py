@@ -131,7 +131,7 @@ class FittingTest(unittest.TestCase):
                     application.page("martes-13", 6, 999, PHONE) as page:
                 title = page.look().first("label", "Martes 13")
                 self.assertLess(page.first("label", "ronda 4 de 4").box[3], 1.6 * title.box[3])
-                more = [page.first("button", name) for name in ("Otra partida…", "Compartir…")]
+                more = [page.first("button", name) for name in ("Repetición", "Compartir…")]
                 if font == 11:  # else they are in the menu
                     self.assertEqual(*(top + height / 2 for _left, top, _width, height in (spot.box for spot in more)))
 

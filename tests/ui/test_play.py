@@ -293,6 +293,13 @@ class PlayTest(driver.WindowTest):
         tab = self.program.find("tab", "Rules")
         until(lambda: "selected" in tab.states, "the rules")
 
+    def test_score_before_the_first_round(self):
+        """Nobody has a place yet."""
+        self.begin(*START)
+        self.window.act("win.show-score")
+        self.program.find("label", "Total")
+        self.assertEqual(self.program.all("label", "1st") + self.program.all("label", "Place"), [])
+
     def test_cards_left(self):
         self.begin(*START)
         self.window.act("win.show-left")
@@ -305,6 +312,10 @@ class PlayTest(driver.WindowTest):
         self.program.focus()
         self.program.key("F10")
         self.program.find("menu", "Menu")
+        # what has a button or a tab is not there a second time, and neither is what cannot be done
+        self.assertEqual([item.name for item in self.program.all("menu item")], [
+            "Add a Note…", "Adjust Points…", "Correct an Option…", "Who Sits Where…", "Keep Only Round Results",
+            "Set the Table Up Again…", "Share…", "Abandon the Game…", "Preferences", "Help"])
         self.program.key("Escape")
         self.program.gone("menu", "Menu")
         self.log_row(self.program, 2).click(button=3)

@@ -25,6 +25,9 @@ class ResultTest(driver.WindowTest):
                           "Round 2: 1 point lost. Ana gets 1 in round 2, Bea 2.",
                           "Round 3: The lead changes. Ana gets 11 in round 3, Bea 1: that is the lead."])
         program.find("image", begins="Chart of the totals, Ana 13")
+        self.assertEqual(program.all("label", "Place"), [])  # it is above the sheet
+        foot = [program.find("button", name).box[0] for name in ("Replay", "Share…", "Next game…", "Play again")]
+        self.assertEqual(foot, sorted(foot), "what goes on stands at the end")
         self.assertEqual(program.all("label", has="How Ana comes to"), [])
         program.find("button", "Ana, Total: 13").act()
         program.find(has="How Ana comes to 13")

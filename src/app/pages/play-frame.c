@@ -6,6 +6,7 @@
 #include "play-frame.h"
 
 #include "act-tooltips.h"
+#include "game-menu.h"
 #include "page-title.h"
 
 #include "../compat/announce.h"
@@ -35,6 +36,7 @@ struct _UmpPlayFrame {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
+  GtkWidget *menu_button;
   GtkWidget *side_button;
   GtkInfoBar *trouble_bar;
   GtkLabel *trouble_label;
@@ -223,6 +225,7 @@ on_width_changed (UmpPlayFrame *self)
   }
   gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
+  ump_game_menu_set (self->menu_button, width == UMP_WIDTH_NARROW);
   on_play_changed (self);
   gtk_widget_set_visible (self->side_button,
                           width == UMP_WIDTH_MEDIUM && !ump_play_game (self->play)->no_table);
@@ -261,6 +264,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
@@ -301,6 +305,7 @@ ump_play_frame_init (UmpPlayFrame *self)
 {
   ump_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
+  ump_game_menu_set (self->menu_button, FALSE);
 }
 
 GtkWidget *

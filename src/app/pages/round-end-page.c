@@ -6,6 +6,7 @@
 #include "round-end-page.h"
 
 #include "act-tooltips.h"
+#include "game-menu.h"
 
 #include "../compat/announce.h"
 #include "../widgets/after-layout.h"
@@ -24,7 +25,6 @@
 #include "../model/last-round.h"
 #include "../model/new-game.h"
 #include "../widgets/width-class.h"
-#include "../widgets/wrap-box.h"
 #include "../model/words.h"
 #include "session/report/chart.h"
 
@@ -49,6 +49,7 @@ struct _UmpRoundEndPage {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *table_button;
+  GtkWidget *menu_button;
   GtkScrolledWindow *down;
   GtkWidget *content;
   UmpResultView *result;
@@ -69,8 +70,9 @@ struct _UmpRoundEndPage {
   GtkWidget *small;
   GtkWidget *entries_button;
   UmpLineLayout *bottom;
-  UmpWrapBox *more;
+  GtkWidget *more;
   GtkBox *ways_on;
+  GtkWidget *another_button;
   GtkWidget *again;
   GtkWidget *again_button;
   GtkWidget *begins_button;
@@ -237,12 +239,11 @@ has_large_words (UmpRoundEndPage *self)
          ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 }
 
-/* What else is done with a result is in the menu
- * where the foot would be three rows and more. */
+/* What else is done with a result is in the menu where the foot would be three rows and more. */
 static void
 show_foot (UmpRoundEndPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
+  gtk_widget_set_visible (self->more,
                           self->play != NULL && state_of (self) != UMP_PLAYING && !has_large_words (self));
 }
 
@@ -314,6 +315,7 @@ fill_bottom (UmpRoundEndPage *self)
   else
     gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("To the table"));
   gtk_widget_set_visible (self->next_button, playing);
+  gtk_widget_set_visible (self->another_button, !playing);
   gtk_widget_set_visible (self->again, !playing);
   fill_last (self, between);
   if (!playing)
@@ -460,6 +462,7 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_visible (self->redo_button, wide);
   gtk_widget_set_visible (self->table_button, wide);
+  ump_game_menu_set (self->menu_button, narrow);
 }
 
 static void
@@ -483,7 +486,6 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
-  g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   g_type_ensure (UMP_TYPE_SCROLLED_LAYOUT);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
@@ -497,6 +499,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, down);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
@@ -517,6 +520,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, bottom);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, ways_on);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, another_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, small);
@@ -533,24 +537,11 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
 }
 
 static void
-add_more (UmpRoundEndPage *self, const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  ump_add_classes (button, "plain");
-  ump_wrap_box_append (self->more, button);
-}
-
-static void
 ump_round_end_page_init (UmpRoundEndPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   ump_init_template (GTK_WIDGET (self));
-  add_more (self, _ ("Replay"), "win.replay");
-  add_more (self, _ ("Share…"), "win.share");
-  add_more (self, _ ("Next game…"), "win.another-game");
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);

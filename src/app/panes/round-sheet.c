@@ -7,6 +7,7 @@
 
 #include "../model/words.h"
 #include "../widgets/after-layout.h"
+#include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
 #include "proof-view.h"
 
@@ -15,6 +16,7 @@
 /* Letters of a name that a column is wide enough for. */
 #define NAME_CHARS 5
 #define BLOCK_GAP 18
+#define HEAD_MARK 24
 
 /* bonuses: UmpRow, the lines that stand below the rows of the pad. row: as ump_round_sheet_row(). */
 struct _UmpRoundSheet {
@@ -27,6 +29,7 @@ struct _UmpRoundSheet {
   int per_block;     /* people beside each other; the others stand below them */
   int first_seat;    /* of the block that is made */
   int room;          /* that the blocks were made for */
+  int marks[UMP_MAX_SEATS];
   UmpAfterLayout *after_layout;
 
   GtkScrolledWindow *across;
@@ -98,6 +101,8 @@ attach (UmpRoundSheet *self, GtkWidget *widget, int seat, int line, gboolean lea
 {
   gtk_widget_add_css_class (widget, "sheet-cell");
   ump_set_class (widget, "leader", leads);
+  if (leads)
+    ump_mark_colour_ground (widget, self->marks[seat]);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, FALSE);
   gtk_grid_attach (self->grid, widget, seat < 0 ? 0 : seat - self->first_seat + 1, line, 1, 1);
@@ -116,13 +121,16 @@ attach_label (UmpRoundSheet *self, const char *text, const char *css_class, int 
 static void
 attach_name (UmpRoundSheet *self, const char *name, int seat, int line, gboolean leads)
 {
-  GtkWidget *label = ump_name_label_new (name, "strong");
+  GtkWidget *label = ump_name_label_new (name, "strong"),
+            *head = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
 
+  gtk_box_append (GTK_BOX (head), ump_mark_view_new (self->marks[seat], name, HEAD_MARK));
+  gtk_box_append (GTK_BOX (head), label);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   ump_set_tooltip (label, name);
-  gtk_widget_set_margin_top (label, line > 0 ? BLOCK_GAP : 0);
-  attach (self, label, seat, line, leads);
+  gtk_widget_set_margin_top (head, line > 0 ? BLOCK_GAP : 0);
+  attach (self, head, seat, line, leads);
 }
 
 static void
@@ -231,6 +239,9 @@ fill_block (UmpRoundSheet *self, const UmpTotal *totals, int line)
   for (int seat = self->first_seat; seat < end; seat++)
     attach_number (self, totals[seat].points, "total", UMP_ROUND_SHEET_TOTAL, seat, line,
                    totals[seat].rank == 1);
+  /* who won, and who came next, stands above the sheet then */
+  if (ump_table_state (ump_match_table (match_of (self))) == UMP_FINISHED)
+    return line + 1;
   attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
   for (int seat = self->first_seat; seat < end; seat++)
     attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
@@ -247,6 +258,7 @@ fill (UmpRoundSheet *self)
 
   self->chosen = NULL;
   ump_grid_clear (GTK_WIDGET (self->grid));
+  ump_session_marks (ump_play_session (self->play), ump_play_game_index (self->play), self->marks);
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < n_seats; seat += self->per_block) {
     self->first_seat = seat;

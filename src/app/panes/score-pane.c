@@ -139,17 +139,21 @@ static void
 add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, int at)
 {
   add_first (self, _ ("Total"), at, "strong total-line");
-  add_first (self, _ ("Place"), at + 1, "dim-text");
+  if (!self->all_lead)
+    add_first (self, _ ("Place"), at + 1, "dim-text");
   for (int s = 0; s < setup->n_seats; s++) {
     UmpText ordinal = UMP_TEXT ("{o0}", { UMP_N (totals[s].rank) });
     g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
-    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot"
-                                                                                   : "dim-text foot");
+    gboolean leads = totals[s].rank == 1 && !self->all_lead;
+
     add_number (self, _ ("Total"), TOTAL_ROW, s, totals[s].points, at,
-                totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader"
-                                                       : "sheet-cell total total-line");
-    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    attach (self, label, s + 1, at + 1);
+                leads ? "sheet-cell total total-line leader" : "sheet-cell total total-line");
+    if (!self->all_lead) {
+      GtkWidget *label = ump_label_new (rank, leads ? "dim-text leader foot" : "dim-text foot");
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+      attach (self, label, s + 1, at + 1);
+    }
   }
 }
 
