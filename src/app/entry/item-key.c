@@ -8,42 +8,22 @@
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 
-struct _UmpItemKey {
-  GtkButton parent_instance;
-  UmpChooserItem *item;
-};
-
-G_DEFINE_FINAL_TYPE (UmpItemKey, ump_item_key, GTK_TYPE_BUTTON)
-
-static void
-ump_item_key_finalize (GObject *object)
+static guint
+index_of (GtkWidget *button)
 {
-  g_clear_object (&UMP_ITEM_KEY (object)->item);
-  G_OBJECT_CLASS (ump_item_key_parent_class)->finalize (object);
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "item"));
 }
 
 static void
-ump_item_key_class_init (UmpItemKeyClass *klass)
+on_tap (GtkWidget *button, UmpChooser *chooser)
 {
-  G_OBJECT_CLASS (klass)->finalize = ump_item_key_finalize;
-}
-
-static void
-ump_item_key_init (UmpItemKey *self)
-{
-}
-
-/* A key that outlived its item leads nowhere. */
-static void
-on_tap (UmpItemKey *self, UmpChooser *chooser)
-{
-  ump_chooser_tap_item (chooser, ump_chooser_find_item (chooser, self->item));
+  ump_chooser_tap_item (chooser, index_of (button));
 }
 
 static void
 on_hold (GtkWidget *button, UmpChooser *chooser)
 {
-  ump_chooser_hold_item (chooser, ump_chooser_find_item (chooser, UMP_ITEM_KEY (button)->item));
+  ump_chooser_hold_item (chooser, index_of (button));
 }
 
 /* What comes of it; why it cannot be takes no room here, a tap says it. */
@@ -71,12 +51,12 @@ words_new (const UmpChooserItem *item, const char *note)
 GtkWidget *
 ump_item_key_new_plain (UmpChooser *chooser, guint index)
 {
-  UmpItemKey *self = g_object_new (UMP_TYPE_ITEM_KEY, NULL);
+  GtkWidget *button = gtk_button_new ();
 
-  self->item = g_object_ref ((UmpChooserItem *) ump_chooser_item (chooser, index));
-  g_signal_connect_object (self, "clicked", G_CALLBACK (on_tap), chooser, 0);
-  ump_on_hold (GTK_WIDGET (self), G_CALLBACK (on_hold), chooser);
-  return GTK_WIDGET (self);
+  g_object_set_data (G_OBJECT (button), "item", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);
+  ump_on_hold (button, G_CALLBACK (on_hold), chooser);
+  return button;
 }
 
 GtkWidget *

@@ -19,10 +19,10 @@ on_closed (GtkPopover *popover, GtkWidget *before)
     gtk_widget_grab_focus (before);
 }
 
-/* What a key enters: its own references. */
+/* What a key enters. */
 typedef struct {
-  UmpChooser *chooser;
-  UmpChooserItem *item;
+  UmpChooser *chooser; /* own */
+  guint item;
   int place;
 } Place;
 
@@ -32,7 +32,6 @@ place_free (gpointer data, GClosure *closure)
   Place *place = data;
 
   g_object_unref (place->chooser);
-  g_object_unref (place->item);
   g_free (place);
 }
 
@@ -41,11 +40,11 @@ static void
 on_place (GtkWidget *button, Place *place)
 {
   g_autoptr (UmpChooser) chooser = g_object_ref (place->chooser);
-  guint index = ump_chooser_find_item (chooser, place->item);
+  guint item = place->item;
   int at = place->place;
 
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
-  ump_chooser_tap_place (chooser, index, at);
+  ump_chooser_tap_place (chooser, item, at);
 }
 
 static GtkWidget *
@@ -60,9 +59,7 @@ place_new (UmpChooser *chooser, guint index, int place, gboolean right)
   ump_set_class (button, "chosen", right);
   name = right ? g_strdup_printf (_ ("%s, %s"), label, _ ("Here it has to go.")) : g_strdup (label);
   ump_name_widget (button, name);
-  *entered = (Place){ .chooser = g_object_ref (chooser),
-                      .item = g_object_ref ((UmpChooserItem *) ump_chooser_item (chooser, index)),
-                      .place = place };
+  *entered = (Place){ .chooser = g_object_ref (chooser), .item = index, .place = place };
   g_signal_connect_data (button, "clicked", G_CALLBACK (on_place), entered, place_free, 0);
   return button;
 }
@@ -82,8 +79,10 @@ list_new (UmpChooser *chooser, guint index, GtkWidget **first)
   return ump_scroll_new (list, MOST_HEIGHT);
 }
 
-static GtkWidget *
-open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, GtkWidget *first)
+/* The keys are good until the chooser's next change. */
+static void
+open_at (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title, GtkWidget *list,
+         GtkWidget *first)
 {
   GtkWidget *before = gtk_root_get_focus (gtk_widget_get_root (parent));
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL), *popover;
@@ -93,8 +92,8 @@ open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, 
   popover = ump_popover_open (parent, key, box, title);
   if (before != NULL)
     g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), before, G_CONNECT_AFTER);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (first);
-  return popover;
 }
 
 gboolean
@@ -109,7 +108,7 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
    * so on. */
   title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
   list = list_new (chooser, index, &first);
-  open_at (parent, key, title, list, first);
+  open_at (parent, key, chooser, title, list, first);
   return TRUE;
 }
 
@@ -117,11 +116,9 @@ void
 ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title,
                        const guint *ways, guint n)
 {
-  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask"), *popover;
+  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask");
 
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (list), ump_item_key_new (chooser, ways[i]));
-  popover = open_at (parent, key, title, list, gtk_widget_get_first_child (list));
-  /* the keys are good until the next change */
-  g_signal_connect_object (chooser, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  open_at (parent, key, chooser, title, list, gtk_widget_get_first_child (list));
 }

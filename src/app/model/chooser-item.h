@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A way to go on from what is chosen, as an object for lists. */
+/* A way to go on from what is chosen. */
 #pragma once
 
 #include "session/format/session.h"
-
-#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -28,14 +26,8 @@ typedef enum {
  * pick: where the legal items of a zone differ only in which of its cards they name, the position of that
  *   card there, from 0; -1 for every other item. first: the index of the first of those, which share its
  *   digit; else its own.
- * brief, reason: why it is not legal, in a few words and in all; NULL where nothing says it.
- *
- * The fields are for reading. An item keeps what can be seen of it as long as it lives. */
-#define UMP_TYPE_CHOOSER_ITEM (ump_chooser_item_get_type ())
-G_DECLARE_FINAL_TYPE (UmpChooserItem, ump_chooser_item, UMP, CHOOSER_ITEM, GObject)
-
-struct _UmpChooserItem {
-  GObject parent_instance;
+ * brief, reason: why it is not legal, in a few words and in all; NULL where nothing says it. */
+typedef struct {
   UmpMove move;
   gboolean legal;
   UmpVerdict verdict;
@@ -57,13 +49,10 @@ struct _UmpChooserItem {
   guint first;
   char *brief;
   char *reason;
-};
+} UmpChooserItem;
 
 /* Not yet anything. */
 UmpChooserItem *ump_chooser_item_new (const UmpMove *move);
-/* Whether both look and sound the same, whatever they do. */
-gboolean ump_chooser_item_reads_as (const UmpChooserItem *self, const UmpChooserItem *other);
-/* It does what the other one does from now on, which reads the same and has the rest of its content then. */
-void ump_chooser_item_take (UmpChooserItem *self, UmpChooserItem *other);
+void ump_chooser_item_free (gpointer item);
 
 G_END_DECLS

@@ -94,43 +94,9 @@ update_forms (UmpChooser *self)
   }
 }
 
-/* One that was there and reads the same, and is not meant again already; NULL for none. */
-static UmpChooserItem *
-same_item (UmpChooser *self, const UmpChooserItem *item)
-{
-  for (guint i = 0; i < self->item_list->len; i++) {
-    UmpChooserItem *there = self->item_list->pdata[i];
-
-    if (there == item ||
-        (ump_chooser_item_reads_as (there, item) && !g_ptr_array_find (self->items, there, NULL)))
-      return g_object_ref (there);
-  }
-  return NULL;
-}
-
-static void
-update_items (UmpChooser *self)
-{
-  for (guint i = 0; i < self->items->len; i++) {
-    UmpChooserItem *item = self->items->pdata[i];
-    UmpChooserItem *there = same_item (self, item);
-
-    if (there == NULL)
-      continue;
-    if (there != item)
-      ump_chooser_item_take (there, item);
-    self->items->pdata[i] = there;
-    g_object_unref (item);
-  }
-  g_ptr_array_set_size (self->item_list, 0);
-  for (guint i = 0; i < self->items->len; i++)
-    g_ptr_array_add (self->item_list, g_object_ref (self->items->pdata[i]));
-}
-
 void
 ump_chooser_update_offers (UmpChooser *self)
 {
-  update_items (self);
   update_faces (self);
   update_forms (self);
 }

@@ -54,7 +54,6 @@ struct _UmpChooser {
   GString *keys;   /* digits that were typed for that place */
   char *progress;  /* what a list of the table still lacks */
   GArray *faces, *forms; /* UmpFaceState; int: verbs */
-  GPtrArray *item_list;  /* the items as they were last told of */
 };
 
 /* Each of these files asks those before it only: what is chosen; moves; words; sets and what is gathered;

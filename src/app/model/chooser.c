@@ -11,7 +11,7 @@ static void
 ump_chooser_init (UmpChooser *self)
 {
   self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
   self->cards = g_array_new (FALSE, FALSE, sizeof (int));
   self->laid = g_array_new (FALSE, TRUE, sizeof (int));
   self->keys = g_string_new (NULL);
@@ -20,7 +20,6 @@ ump_chooser_init (UmpChooser *self)
   self->asked = UMP_VERB_UNKNOWN;
   self->faces = ump_face_states_new ();
   self->forms = g_array_new (FALSE, FALSE, sizeof (int));
-  self->item_list = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -37,7 +36,6 @@ ump_chooser_finalize (GObject *object)
   g_ptr_array_unref (self->sets);
   g_array_unref (self->faces);
   g_array_unref (self->forms);
-  g_ptr_array_unref (self->item_list);
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
@@ -206,12 +204,4 @@ ump_chooser_space_item (UmpChooser *self)
     found = (int) i;
   }
   return found;
-}
-
-guint
-ump_chooser_find_item (UmpChooser *self, const UmpChooserItem *item)
-{
-  guint index;
-
-  return g_ptr_array_find (self->items, item, &index) ? index : G_MAXUINT;
 }

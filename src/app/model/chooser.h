@@ -107,13 +107,10 @@ void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 
-/* The items that are offered. One that reads the same after a change is the same object, and does what its
- * successor would. */
+/* The items that are offered. */
 guint ump_chooser_n_items (UmpChooser *self);
 /* Borrowed; good until the next change. */
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
-/* Its index; G_MAXUINT where it is not offered any more, which no tap takes for one. */
-guint ump_chooser_find_item (UmpChooser *self, const UmpChooserItem *item);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
