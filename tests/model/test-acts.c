@@ -455,7 +455,7 @@ test_many_hands (void)
   g_assert_null (ump_play_answer (play)->before);
 }
 
-/* Scene 20: a game that is over goes on, and is over again. */
+/* Scene 20: a game that was ended without a result goes on, and is ended again. */
 static void
 test_over (void)
 {
@@ -466,6 +466,42 @@ test_over (void)
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_PLAYING);
   redo (play, 1);
   g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_ABANDONED);
+}
+
+/* Scene 20, of every kind: the end that its last move brings is undone with it, and comes again as it was. */
+static void
+test_won (gconstpointer data)
+{
+  const UmpGame *game = data;
+  g_autoptr (UmpPlay) play = play_new (game->kind, CLAMP (3, game->min_seats, game->max_seats), NULL, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  UmpRandom random;
+
+  ump_random_init (&random, 20);
+  while (!ump_play_is_over (play)) {
+    g_autoptr (UmpEntry) entry = ump_match_random_entry (ump_play_match (play), &random);
+
+    g_free (before);
+    before = bytes_of (play);
+    g_assert_null (strstr (before, " finished="));
+    g_assert_true (ump_play_enter (play, entry));
+  }
+  after = bytes_of (play);
+  g_assert_nonnull (strstr (after, " finished="));
+  g_assert_nonnull (strstr (after, "state=\"finished\""));
+  for (guint i = 0; i < 2; i++) {
+    undo (play, 1);
+    g_assert_false (ump_play_is_over (play));
+    {
+      g_autofree char *undone = bytes_of (play);
+
+      g_assert_null (strstr (undone, " finished="));
+      g_assert_nonnull (strstr (undone, "state=\"playing\""));
+      g_assert_cmpint (strncmp (undone, before, (gsize) (strstr (before, "</log>") - before) - 5), ==, 0);
+    }
+    redo (play, 1);
+    has_bytes (play, after);
+  }
 }
 
 /* Scene 21: an option that was corrected is what undo takes back, in the file too. */
@@ -734,5 +770,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add_func (tests[i].name, tests[i].test);
+  for (const UmpGame *const *game = ump_games; *game != NULL; game++) {
+    g_autofree char *path = g_strconcat ("/acts/won/", (*game)->kind, NULL);
+
+    g_test_add_data_func (path, *game, test_won);
+  }
   return g_test_run ();
 }
