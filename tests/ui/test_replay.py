@@ -114,19 +114,39 @@ class ReplayTest(driver.WindowTest):
             until(lambda box=box: "checked" in box.states, "the step to be done")
         until(lambda: not everybody.all(has="Pile 1, in this order"), "what lies there to be told no more")
 
+    def test_new_game_beside_one_that_goes_on(self):
+        """From a moment of a game that is being played another one begins, too; the first one stays as it was."""
+        before = self.file.read_text(encoding="utf-8")
+        for moment in (4, 3):
+            self.press("Step back")
+            self.at(moment)
+        self.assertIn("win.go-back", self.program.windows()[0].actions)
+        self.choose(self.program, "More of this moment", "A new game from here")
+        until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
+        self.program.find("group", "Entry pad")
+        self.program.end()
+        after = self.file.read_text(encoding="utf-8")
+        self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
+        self.assertIn('card="cat-7" pile="1"/>\n    </log>', after[len(before) - 12:])
+
     def test_new_game(self):
         """A game that is over stays so: from a moment of it another one begins, and the evening has two."""
         self.program.end()
-        self.umpirectl("play", str(self.file), "abandon")
+        self.umpirectl("play", str(self.file), "abandon", "note later")
         before = self.file.read_text(encoding="utf-8")
         self.program = self.desk.open(self.file)
         self.program.windows()[0].act("win.replay")
-        self.program.find("label", "Move 6 of 6")
-        self.assertNotIn("win.go-back", self.program.windows()[0].actions)
-        self.assertNotIn("win.new-game-from-here", self.program.windows()[0].actions)
-        for moment in "543":
+        self.program.find("label", "Move 7 of 7")
+        for moment in "65":
+            # there it is over already
+            self.assertNotIn("win.go-back", self.program.windows()[0].actions)
+            self.assertNotIn("win.new-game-from-here", self.program.windows()[0].actions)
             self.press("Step back")
-            self.program.find("label", f"Move {moment} of 6")
+            self.program.find("label", f"Move {moment} of 7")
+        self.assertNotIn("win.go-back", self.program.windows()[0].actions)
+        for moment in "43":
+            self.press("Step back")
+            self.program.find("label", f"Move {moment} of 7")
         self.choose(self.program, "More of this moment", "A new game from here")
         until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
         self.program.find("group", "Entry pad")

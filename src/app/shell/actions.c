@@ -672,7 +672,7 @@ enum {
   BEGUN = 1 << 12,
   HAS_LAST = 1 << 13,
   HAS_OPTIONS = 1 << 14,
-  PAST_OF_ITS_END = 1 << 15,
+  GOES_ON_FROM = 1 << 15, /* a moment that is looked at, at which it was not over */
   READ_ONLY = 1 << 16,
   HAS_SET_UP = 1 << 17,
   HAS_PARTS = 1 << 18,
@@ -726,7 +726,7 @@ static const struct {
   { "win.keep", CORRECTING },
   { "win.correct", CHANGING | HAS_LAST },
   { "win.go-back", CHANGING | PAST },
-  { "win.new-game-from-here", ENTERING | PAST_OF_ITS_END },
+  { "win.new-game-from-here", ENTERING | GOES_ON_FROM },
   { "win.edit-last", CHANGING | HAS_LAST },
   { "win.correct-entry", CHANGING },
   { "win.correct-option", CHANGING | HAS_OPTIONS },
@@ -771,7 +771,8 @@ facts_of_game (UmpWindow *window, UmpPage page, UmpPlay *play)
          is (AT_AN_END, page == UMP_PAGE_REFEREE && (ump_match_n_rows (match) > 0 || state != UMP_PLAYING)) |
          is (BEGUN, ump_match_checked (match) > 0) | is (HAS_LAST, ump_match_undo_entry (match) > 0) |
          is (HAS_OPTIONS, game->n_options > 0) |
-         is (PAST_OF_ITS_END, !ump_play_is_now (play) && ump_play_is_over (play)) |
+         is (GOES_ON_FROM,
+             !ump_play_is_now (play) && ump_table_state (ump_play_table (play)) == UMP_PLAYING) |
          is (READ_ONLY, ump_play_is_read_only (play)) | is (HAS_SET_UP, game->steps != NULL) |
          is (HAS_TABLE, !game->no_table) | is (HAS_PARTS, looking && game->n_parts > 0) |
          is (IS_SHEET, game->name_option > 0) | is (MAY_COME, ump_people_may_come (play)) |
