@@ -110,6 +110,19 @@ class CorrectTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<play by="bea" card="cat-1" pile="1"/>', self.log_of(self.file))
 
+    def test_let_stand(self):
+        """What the rules forbid, and people let stand all the same, is one more change of the draft."""
+        self.begin("deal", "ana: play cat-5 1", "bea: play mirror-2 2")
+        self.correct(3, "edit", "bea: play mirror-2 1")
+        self.program.find(has="M13-4")
+        self.correct_says(False)
+        self.program.find("button", "Let it stand…").act()
+        self.sheet(self.program, self.window, "Let It Stand").find("button", "Let it stand: seen too late").act()
+        self.correct_says(True)
+        self.accept()
+        self.program.end()
+        self.assertIn('<play by="bea" ruling="seen too late" card="mirror-2" pile="1"/>', self.log_of(self.file))
+
     def test_put_back(self):
         """What was left out counts again by a correction, what was taken back last is only done again."""
         self.begin(*START)
@@ -497,6 +510,11 @@ class CorrectTest(driver.WindowTest):
         program.find(has="waits")
         program.find("button", "Correct it").act()
         self.program = program
+        program.find("label", "not yet accepted")
+        # nor is the last move, which waits, the one that is corrected
+        program.find("button", "Keep").act()
+        program.gone("label", "not yet accepted")
+        program.windows()[0].act("win.edit-last")
         program.find("label", "not yet accepted")
         self.write("bea: play cat-7 1")
         self.accept()

@@ -75,10 +75,16 @@ do_in_log (UmpWindow *window, const char *action)
                        : ump_referee_page_do_in_log (ump_window_referee (window), action);
 }
 
+/* In a log that waits that is where it waits. */
 static void
 edit_last (UmpWindow *window)
 {
-  ump_window_correct (window, UMP_CHANGE_ENTRY, ump_play_move_at (play_of (window), 0));
+  UmpPlay *play = play_of (window);
+  UmpMatch *match = ump_play_match (play);
+
+  ump_window_correct (
+      window, UMP_CHANGE_ENTRY,
+      ump_play_move_at (play, ump_match_refusal (match) != NULL ? ump_match_checked (match) + 1 : 0));
 }
 
 /* What these two are about: the moment that is looked at, else the row of the log that has the focus, else
