@@ -781,6 +781,9 @@ seated (UmpPlay *self, const UmpMatch *image)
       g_strstrip (g_strjoin (" ", then->option_given[at] ? then->option_text[at] : "", came, NULL));
   UmpMatch *match;
 
+  /* who came may have been there before a correction said that somebody else was */
+  if (ump_setup_seat (then, came) >= 0)
+    return ump_match_fork (image, ump_match_n_entries (image));
   ump_options_set (values, game->options[at].name, late);
   for (int i = 0; i < then->n_seats; i++) {
     ids[i] = then->ids[i];
@@ -803,16 +806,11 @@ seated (UmpPlay *self, const UmpMatch *image)
 void
 ump_play_seat_images (UmpPlay *self)
 {
-  const UmpSetup *now = ump_match_setup (ump_play_match (self));
-
   for (guint i = 0; i < self->done->len; i++) {
     UmpAct *act = self->done->pdata[i];
-    UmpMatch *before = act->image;
+    g_autoptr (UmpMatch) before = act->image;
 
-    /* who came may have been on a seat before a correction said that somebody else was */
-    if (before == NULL || ump_setup_seat (ump_match_setup (before), now->ids[now->n_seats - 1]) >= 0)
-      continue;
-    act->image = seated (self, before);
-    ump_match_free (before);
+    if (before != NULL)
+      act->image = seated (self, before);
   }
 }
