@@ -233,12 +233,8 @@ walk_log_line (const UmpLogLine *line, gpointer user_data)
   ump_draw_text (page, digits, 0, 0, LOG_NUMBER, &number);
   ump_draw_text (page, minute, LOG_NUMBER + 8, 0, LOG_TIME, &ump_draw_dim);
   ump_draw_paragraph (page, said, x, &words);
-  if (line->ruling != NULL) {
-    g_autofree char *ruling =
-        ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { UMP_S (line->ruling) }), NULL, page->words);
-
-    ump_draw_paragraph (page, ruling, x + 8, &ump_draw_dim);
-  }
+  if (line->ruling != NULL)
+    ump_draw_paragraph (page, line->ruling, x + 8, &ump_draw_dim);
   if (line->remark != NULL)
     ump_draw_paragraph (page, line->remark, x + 8, &ump_draw_dim);
   page->y += 1;

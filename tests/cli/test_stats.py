@@ -309,7 +309,7 @@ class Log(Case):
         with_voids = list(self.fine("log", "--voids", "--format", "xml", self.file).xml())
         self.assertEqual([(e.get("n"), e.get("void"), e.text) for e in with_voids][3:], [("4", "undo", "Ana: 4")])
         out = self.fine("log", self.file).out
-        self.assertIn("§ let it be", out)
+        self.assertIn(" · Ruling: let it be", out)
         self.assertEqual(len(self.fine("log", "--voids", self.file).lines), 4)
 
     def test_a_refused_entry(self):

@@ -70,6 +70,14 @@ class LeftTest(driver.WindowTest):
         dialog.find("switch", has="face down").act()
         self.pane.find("button", "Cat 7, 1 of 3 not seen, on pile 1, taken by Bea")
 
+    def test_preferences(self):
+        """All of them are in view as they open."""
+        self.begin("martes-13", entries=["deal"])
+        self.window.act("app.preferences")
+        dialog = self.sheet(self.program, self.program.windows()[0], "Preferences")
+        last = dialog.find("switch", has="Sound")
+        until(lambda: 0 < last.box[1] and last.box[1] + last.box[3] <= dialog.box[1] + dialog.box[3], "the last of them in view")
+
     def test_silent(self):
         self.begin("level-8", entries=["deal up=red-5"])
         self.window.act("app.preferences")

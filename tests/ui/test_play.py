@@ -231,6 +231,7 @@ class PlayTest(driver.WindowTest):
         self.program.key("Return")
         until(lambda: not self.sheets(self.program, self.window), "the question to close")
         self.says("By ruling: ")
+        until(lambda: self.log_row(self.program, len(START) + 1).name.endswith(", Let stand: “Nobody minds”"), "the reason in words")
         self.program.find("group", "Table").find(("button", "group"), begins="Pile 1: cats, 13 of 13, 3 cards")
         self.program.end()
         self.assertIn('<play by="ana" ruling="Nobody minds" card="mirror-1" pile="1"/>', self.log_of(self.file))

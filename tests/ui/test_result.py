@@ -102,6 +102,20 @@ class ResultTest(driver.WindowTest):
         if item is not None:
             self.program.find(("list item", "button"), item).click()
 
+    def test_toast(self):
+        """It covers none of the ways on, on a phone neither."""
+        file = self.finished()
+        for size in ((1110, 790), (360, 720)):
+            self.program = self.desk.open(file)
+            self.program.resize(*size)
+            self.program.find("button", "Share…").act()
+            self.program.find("button", "Copy Picture").act()
+            self.program.gone("button", "Copy Picture")
+            toast = self.program.find("label", "Copied")
+            foot = [self.program.find("button", name) for name in ("Replay", "Play again")]
+            until(lambda: 0 < toast.box[1] and toast.box[1] + toast.box[3] <= min(key.box[1] for key in foot), "the toast above the foot")
+            self.program.end()
+
     def give_to(self, dialog, path):
         """Types a path into the file chooser. One that is there is asked about."""
         self.desk.still()

@@ -25,7 +25,7 @@ ump_compat_preferences (GtkWindow *parent, const char *title, GtkWidget *page)
 
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 480, 440);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 640);
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);

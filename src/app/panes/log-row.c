@@ -19,7 +19,6 @@ struct _UmpLogRow {
   GtkWidget parent_instance;
   UmpPlay *play;
   GtkWidget *box;
-  GtkWidget *sign; /* that it stands by ruling */
   GtkWidget *sentence;
   GtkWidget *extra;
   GtkWidget *menu;
@@ -129,11 +128,11 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match)
   }
   ump_set_class (GTK_WIDGET (self), "void", self->is_void);
   ump_set_class (GTK_WIDGET (self), "ruling", verdict.ruled);
-  gtk_widget_set_visible (self->sign, verdict.ruled);
   ump_set_class (GTK_WIDGET (self), "refused", self->number == checked + 1);
   ump_set_class (GTK_WIDGET (self), "unchecked", self->number > checked + 1);
   if (verdict.ruled) {
-    g_autofree char *ruling = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT);
+    g_autofree char *reason = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT),
+                    *ruling = g_strdup_printf (_ ("Let stand: “%s”"), reason);
 
     ump_label_say (self->extra, ruling);
   }
@@ -198,7 +197,6 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
     return;
   kind = ump_log_item_kind (item);
   ump_label_say (self->extra, NULL);
-  gtk_widget_set_visible (self->sign, FALSE);
   ump_set_class (GTK_WIDGET (self), "head", kind == UMP_LOG_HEAD);
   ump_set_class (GTK_WIDGET (self), "here", kind == UMP_LOG_HERE);
   if (kind == UMP_LOG_ENTRY) {
@@ -427,8 +425,6 @@ static void
 ump_log_row_init (UmpLogRow *self)
 {
   self->box = ump_line_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->sign = ump_label_new ("§", "dim-text");
-  gtk_widget_set_valign (self->sign, GTK_ALIGN_CENTER);
   self->sentence = ump_sentence_new ();
   gtk_widget_set_hexpand (self->sentence, TRUE);
   gtk_widget_set_valign (self->sentence, GTK_ALIGN_CENTER);
@@ -436,7 +432,6 @@ ump_log_row_init (UmpLogRow *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->extra), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->extra), 26);
   gtk_widget_set_valign (self->extra, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->sign);
   gtk_box_append (GTK_BOX (self->box), self->sentence);
   gtk_box_append (GTK_BOX (self->box), self->extra);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -138,15 +138,10 @@ pace_of (const Page *page)
 
 /* "Ana: cat 5 on 1", and the ruling that let it stand. A new string. */
 static char *
-words_of (const Page *page, const UmpLogLine *line)
+words_of (const UmpLogLine *line)
 {
-  g_autofree char *ruling =
-      line->ruling != NULL
-          ? ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { UMP_S (line->ruling) }), NULL, page->words)
-          : NULL;
-
   return g_strconcat (line->who != NULL ? line->who : "", line->who != NULL ? ": " : "", line->what,
-                      ruling != NULL ? " · " : NULL, ruling, NULL);
+                      line->ruling != NULL ? " · " : NULL, line->ruling, NULL);
 }
 
 /* What has a step leads to it. */
@@ -154,7 +149,7 @@ static void
 write_line (const UmpLogLine *line, gpointer user_data)
 {
   Page *page = user_data;
-  g_autofree char *words = words_of (page, line), *minute = ump_log_line_minute (line);
+  g_autofree char *words = words_of (line), *minute = ump_log_line_minute (line);
   g_autofree char *address = g_strdup_printf ("#e%u", line->number);
   gboolean has_step = line->why == NULL && line->number <= ump_match_checked (page->match) &&
                       line->number % pace_of (page) == 0;
@@ -225,7 +220,7 @@ keep_line (const UmpLogLine *line, gpointer user_data)
   Page *page = user_data;
 
   g_ptr_array_set_size (page->said, MAX ((int) page->said->len, (int) line->number + 1));
-  page->said->pdata[line->number] = words_of (page, line);
+  page->said->pdata[line->number] = words_of (line);
 }
 
 static void

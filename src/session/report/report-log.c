@@ -90,7 +90,11 @@ tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const 
       who != NULL && lines->walk.words->names_shown ? ump_shown (who, UMP_SHOWN_NAME) : NULL;
   g_autofree char *name = who != NULL ? ump_report_one_line (cut != NULL ? cut : who) : NULL;
   g_autofree char *words = ump_report_one_line (what);
-  g_autofree char *ruling = ruled != NULL && *ruled != '\0' ? ump_report_one_line (ruled) : NULL;
+  g_autofree char *reason = ruled != NULL && *ruled != '\0' ? ump_report_one_line (ruled) : NULL;
+  g_autofree char *ruling =
+      reason != NULL
+          ? ump_text_format (&UMP_TEXT (N_ ("Ruling: {s0}"), { UMP_S (reason) }), NULL, lines->walk.words)
+          : NULL;
   const UmpLogLine line = {
     .number = number,
     .entry = entry,
@@ -219,7 +223,7 @@ say_line (const UmpLogLine *line, gpointer user_data)
     g_string_append_printf (out, "%s: ", line->who);
   g_string_append (out, line->what);
   if (line->ruling != NULL)
-    g_string_append_printf (out, " § %s", line->ruling);
+    g_string_append_printf (out, " · %s", line->ruling);
   if (line->remark != NULL)
     g_string_append_printf (out, " [%s]", line->remark);
   g_string_append_c (out, '\n');

@@ -40,7 +40,7 @@ GBytes *ump_report_log_xml (UmpSession *session, guint game, gboolean voids, con
 char *ump_report_log_text (UmpSession *session, guint game, gboolean voids, const UmpWords *words);
 
 /* A line of it: safe, without line breaks. at: as the file has it, NULL where it has none; who: NULL where
- * the table says it; raw: what, not made safe; ruling: why it was let stand, NULL; remark: "taken back",
+ * the table says it; raw: what, not made safe; ruling: why it was let stand, in words, NULL; remark: "taken back",
  * "refused" …, NULL; why: it counts no more, for what reason as files name it, NULL for one that counts. */
 typedef struct {
   guint number;
