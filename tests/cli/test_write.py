@@ -17,7 +17,7 @@ class New(Case):
         self.assertIn("  1. Shuffle all 17 cards: cats, mirrors, ladders and Martes.\n", said)
         self.assertIn("  3. The first hand has 5 cards, the others 4 cards.\n", said)
         said = self.fine("new", "elevator", "Ana", "Bea", str(self.folder / "e.umpire")).err
-        self.assertIn("  1. Draw cards for the order, the highest first; here Ana begins.\n", said)
+        self.assertIn("beginning with Ana, everybody parks on any floor.\n", said)
         self.assertNotIn("  1. ", self.fine("new", "pad", "Ana", "Bea", str(self.folder / "p.umpire")).err)
 
     def test_new_tells_what_is_not_certain(self):

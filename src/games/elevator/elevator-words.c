@@ -359,8 +359,6 @@ ump_el_steps (const UmpTable *table, UmpText *steps)
 
   if (ump_table_counter (table, COUNTER_FLOOR, 0, 0) > 0)
     return 0;
-  steps[n++] =
-      UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { UMP_P (0) });
   steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
   steps[n++] = UMP_PLAIN (
       N_ ("Everybody gets a token for a lift. Sideways, the lift stands; otherwise it points up or down."));

@@ -340,8 +340,10 @@ set_up (const UmpTable *table, UmpText *steps)
 
   steps[n++] = UMP_PLAIN (
       setup->n_seats == 3
-          ? N_ ("Lay out three elevators, the side for three people up, with room for a line in front of each.")
-          : N_ ("Lay out three elevators with room for a line in front of each."));
+          ? N_ ("Sort the nine elevators into three groups, I above II above III, the side for three people "
+                "up. Leave room for a line in front of each.")
+          : N_ ("Sort the nine elevators into three groups, I above II above III, the side for three people "
+                "down. Leave room for a line in front of each."));
   for (int seat = 0; seat < setup->n_seats; seat++)
     steps[n++] = family_of (families, seat);
   if (setup->n_seats == 3)
