@@ -3,17 +3,20 @@
 import driver
 from driver import until
 
-# Of each kind: people and options, entries, the row of the log that is corrected, and the keys of the first choice.
+# Of each kind: people and options, entries, the row of the log that is corrected, and the keys that are tapped, at the last
+# of which a draft may stop.
 KINDS = {
     "martes-13": (("Ana", "Bea", "Carlos"), ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"], 2,
                   ["Cat 4"]),
     "line-it": (("Ana", "Bea"), ["market 41,12,62,50", "ana: take 41 line", "ana: end", "bea: take 12 hand"], 1, []),
+    "line-it, a market": (("Ana", "Bea"), ["market 41,12,62,50", "ana: take 41 line"], 1, ["Yellow 12", "Green 7", "Red 53", "Bet +4"]),
     "in-front-of-the-elevators": (("Ana", "Bea", "Carlos"), [driver.ELEVATORS_DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue"], 1, []),
     "level-8": (("Ana", "Bea"), ["deal red-5", "ana: draw stock", "ana: discard red-7"], 1, []),
     "elevator": (("Ana", "Bea"), ["ana: park 5", "bea: park 6"], 1, []),
     "tricks": (("Ana", "Bea", "Carlos", "Dora"), ["deal", "ana: play 8H", "bea: play 3D", "carlos: play 2D", "dora: play AC"],
                2, []),
     "pad": (("Ana", "Bea", "-o", "check=sum(points) = 12"), ["enter ana 5", "enter bea 7", "enter ana 6"], 2, ["6", "Enter"]),
+    "pad, a stop": (("Ana", "Bea", "-o", "check=sum(points) = 12"), ["enter ana 5", "enter bea 7", "enter ana 6"], 1, ["6", "Enter"]),
 }
 SIZES = (1110, 790), (360, 720)
 
@@ -30,15 +33,17 @@ def is_scrolled(label):
 class DraftsTest(driver.WindowTest):
     def boxes(self, what):
         """All that is said and may be pressed lies between the left and right edges of the window, which is no larger than
-        it was made; gives where the keys begin in the desk: how far they go below its edge, where they scroll, nobody sees."""
+        it was made; gives where the keys are in the desk, by name: how far all of them go below its edge, where they scroll,
+        nobody sees."""
         def look():
             self.program.settle()
             parts = [part for role in ("button", "label", "text box") for part in self.program.all(role)]
-            keys = self.program.all("group", "Entry pad") or self.program.all("button", "Clear")
+            pad = self.program.all("group", "Entry pad")
+            keys = pad + pad[0].all("button") if pad else self.program.all("button", "Clear")
             wide = [part for part in self.program.outside(self.size[0], parts) if "showing" in part.states
                     and not (part.role == "label" and is_scrolled(part))]
             x, y = (self.program.all("button", "Leave out") or [self.program.windows()[0]])[0].box[:2]  # the desk may be scrolled
-            boxes = [(left - x, top - y, width) for left, top, width, _height in (part.box for part in keys)]
+            boxes = {part.name.split(",")[0]: (left - x, top - y, width) for part in keys for left, top, width, _height in [part.box]}
             return [(set(self.program.names_of(parts)), wide, boxes)]
 
         names, outside, keys = until(look, what)[0]
@@ -47,12 +52,17 @@ class DraftsTest(driver.WindowTest):
         self.assertTrue({"Keep", "Accept"} <= names, what)
         return keys
 
+    def stay(self, before, what):
+        """No key has moved; those of a choice may have come or gone."""
+        now = self.boxes(what)
+        self.assertEqual({key: now[key] for key in before if key in now}, {key: before[key] for key in before if key in now}, what)
+
     def show(self, button):
         self.program.find("button", button).act()
 
     def walk(self, kind):
         people, entries, row, keys = KINDS[kind]
-        self.program = self.desk.open(self.new_session(kind, *people, entries=entries, name=f"{kind}.umpire"))
+        self.program = self.desk.open(self.new_session(kind.split(",")[0], *people, entries=entries, name=f"{kind}.umpire"))
         window = self.program.windows()[0]
         window.act("win.show-log")
         for self.size in SIZES:
@@ -64,9 +74,12 @@ class DraftsTest(driver.WindowTest):
             before = self.boxes((kind, "empty"))
             for key in keys:
                 self.program.find("button", begins=key).act()
-            self.assertEqual(self.boxes((kind, "a choice")), before, (kind, "the keys after a choice"))
+                self.desk.still()
+                self.stay(before, (kind, "the keys after", key))
+            if kind.endswith("a stop"):
+                self.program.find("button", "Leave it out")
             self.show("Now")
-            self.assertEqual(self.boxes((kind, "now")), before, (kind, "the keys of now"))
+            self.stay(before, (kind, "the keys of now"))
             self.show("Then")
             self.show("Leave out")
             self.program.find("button", "Leave it out")  # a stop
@@ -95,6 +108,9 @@ class DraftsTest(driver.WindowTest):
     def test_line_it(self):
         self.walk("line-it")
 
+    def test_market(self):
+        self.walk("line-it, a market")
+
     def test_elevators(self):
         self.walk("in-front-of-the-elevators")
 
@@ -109,6 +125,9 @@ class DraftsTest(driver.WindowTest):
 
     def test_pad(self):
         self.walk("pad")
+
+    def test_pad_that_stops(self):
+        self.walk("pad, a stop")
 
 
 class LargeDraftsTest(DraftsTest):

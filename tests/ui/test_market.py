@@ -187,4 +187,22 @@ class MarketTest(driver.WindowTest):
                 self.program.end()
 
 
+class LargeMarketTest(driver.WindowTest):
+    """Text of 200 % on a phone: chosen cards stand where the verdict was, whose words were higher."""
+
+    look = {"font": "Cantarell 22"}
+
+    def test_choosing_moves_nothing(self):
+        program = self.desk.open(self.new_session("line-it", "Ana", "Bea"))
+        program.resize(360, 720)
+        pad = program.find("group", "Entry pad")
+        program.settle()
+        place = pad.find("button", "Green 7").box
+        for n, key in enumerate(("Red 1", "Yellow 4")):
+            pad.find("button", key).click()
+            pad.find("label", begins=f"Cards: {n + 1} of ")
+            program.settle()
+            self.assertEqual(pad.find("button", "Green 7").box, place, key)
+
+
 driver.main()

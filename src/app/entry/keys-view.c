@@ -324,7 +324,7 @@ make (UmpKeysView *self, UmpKeysForm form, gboolean tight, double zoom, int widt
                              .rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                              .form = form,
                              .open = open_row (self),
-                             .title = ump_chooser_card_title (self->chooser, tight),
+                             .title = ump_chooser_card_title (self->chooser),
                              .deck = deck };
   UmpPlan *plan;
 

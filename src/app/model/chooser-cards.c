@@ -109,7 +109,7 @@ ump_chooser_origin (UmpChooser *self, int face)
 }
 
 const char *
-ump_chooser_card_title (UmpChooser *self, gboolean brief)
+ump_chooser_card_title (UmpChooser *self)
 {
   g_clear_pointer (&self->card_title, g_free);
   if (!ump_chooser_has_deck (self))
@@ -118,7 +118,7 @@ ump_chooser_card_title (UmpChooser *self, gboolean brief)
     self->card_title = ump_chooser_gather_title (self);
   else if (self->progress != NULL)
     self->card_title = g_strdup_printf (_ ("Cards: %s"), self->progress);
-  else if (ump_chooser_types_numbers (self) && !(brief && self->typed == 0))
+  else if (ump_chooser_types_numbers (self))
     self->card_title = g_strdup (_ ("Cards"));
   if (self->typed > 0) {
     /* Translators: what cards are asked for, and the first digits of a number that is being typed. */

@@ -200,7 +200,7 @@ gboolean ump_chooser_wait_for_digit (UmpChooser *self, guint index);
 gboolean ump_chooser_end_number (UmpChooser *self);
 
 /* Which of several cards that are said together is asked for, and the digits of its number so far; NULL where
- * nothing is to be said. brief: nor that cards are asked for. Borrowed. */
-const char *ump_chooser_card_title (UmpChooser *self, gboolean brief);
+ * nothing is to be said. Where it counts them it is there from the start, so that no key moves. Borrowed. */
+const char *ump_chooser_card_title (UmpChooser *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #define PROMPT_GAP 6
 #define LEAST_WIDTH 300
 
+/* verdict: the height that it needed when it was there last. */
 struct _UmpRefereeColumn {
   GtkWidget parent_instance;
   GtkWidget *ground; /* of the desk */
@@ -25,6 +26,7 @@ struct _UmpRefereeColumn {
   UmpDamage damages[UMP_COLUMN_N_PARTS];
   UmpPad *pad; /* NULL: it is a sheet */
   UmpPageShape shape;
+  int verdict;
 };
 
 G_DEFINE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, GTK_TYPE_WIDGET)
@@ -129,7 +131,10 @@ find_needs (UmpRefereeColumn *self, const UmpPageShape *shape, UmpPageNeeds *nee
 
   *needs = (UmpPageNeeds){ .table = ump_pad_lays_table (self->pad) ? TABLE_PART_LAID : UMP_TABLE_PART };
   if (is_there (self, UMP_COLUMN_VERDICT))
-    needs->verdict = height_of (self->parts[UMP_COLUMN_VERDICT], shape->table_width, NULL);
+    self->verdict = height_of (self->parts[UMP_COLUMN_VERDICT], shape->table_width, NULL);
+  /* the tray has its place: with the first card no key moves */
+  if (is_there (self, UMP_COLUMN_VERDICT) || is_there (self, UMP_COLUMN_TRAY))
+    needs->verdict = self->verdict;
   needs->prompt = prompt_height (self, shape->desk_width) + PROMPT_GAP;
   if (entering)
     bottom -= height_of (pad, shape->desk_width, NULL);
