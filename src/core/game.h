@@ -213,7 +213,9 @@ typedef enum {
  * gathers: all cards come together for it: a wrong name that a card had before is no matter behind it.
  * own: not just any values of its attributes go together, so `candidates` gives them.
  * says: message, what it says whatever comes of it: the log's, where nothing follows from it ("{c0} on {n1}"),
- *   each hole with the number of an attribute; of one value, no list. NULL = only its title.
+ *   each hole with the number of an attribute; of one value, no list. NULL = what the game's `tell` makes
+ *   of it, or only its title.
+ * card_says: its card says what is done, as far as the rest cannot be told: no title stands before it.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -235,6 +237,7 @@ typedef struct {
   int row_line;
   UmpField attrs[UMP_MAX_ATTRS];
   const char *says;
+  gboolean card_says;
   const char *title;
   const char *alias;
 } UmpVerb;
@@ -263,13 +266,14 @@ typedef struct {
  * beside: the same in fewer words, for the table beside the card that would lie there; empty = outcome.
  * warns: the outcome has a consequence that is drawn in amber.
  * lists: room for card lists of the texts; parts: for texts within them. */
+#define UMP_SAY_LISTS 3
 typedef struct {
   UmpText what;
   UmpText hands;
   UmpText outcome;
   UmpText beside;
   gboolean warns;
-  UmpCardList lists[3];
+  UmpCardList lists[UMP_SAY_LISTS];
   UmpCard cards[120];
   int n_cards;
   UmpText parts[16];
@@ -472,6 +476,9 @@ struct _UmpGame {
    * whether or not it was tallied since. What the log cannot know stays absent. Pure. A game with a tally
    * verb has it. */
   void (*prefill) (const UmpTable *table, UmpMove *move);
+  /* Optional: what a move says whatever comes of it, where its verb's `says` has no holes for all of it:
+   * fills `what`. All cards of its lists are the last of the lists of say. */
+  void (*tell) (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);

@@ -38,11 +38,11 @@ say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
   }
 }
 
-UmpText
-ump_move_words (const UmpSetup *setup, const UmpMove *move)
+/* Nothing where not all of it has a hole. */
+static UmpText
+fill_holes (const UmpVerb *verb, const UmpMove *move)
 {
-  const UmpVerb *verb = move->verb >= 0 ? &setup->game->verbs[move->verb] : NULL;
-  UmpText text = UMP_PLAIN (verb != NULL ? verb->says : NULL);
+  UmpText text = UMP_PLAIN (verb->says);
 
   for (int a = 0; text.message != NULL && a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
     const UmpField *attr = &verb->attrs[a];
@@ -61,13 +61,27 @@ ump_move_words (const UmpSetup *setup, const UmpMove *move)
   return text;
 }
 
+void
+ump_move_words (const UmpSetup *setup, const UmpMove *move, UmpSay *say)
+{
+  const UmpVerb *verb = move->verb >= 0 ? &setup->game->verbs[move->verb] : NULL;
+
+  say->what = verb != NULL ? fill_holes (verb, move) : UMP_PLAIN (NULL);
+  if (verb == NULL || say->what.message != NULL || setup->game->tell == NULL)
+    return;
+  for (int a = 0; a < UMP_MAX_ATTRS; a++)
+    for (int k = 0; verb->attrs[a].type == UMP_TYPE_CARDS && k < ump_move_n (move, a); k++)
+      ump_say_card (say, UMP_SAY_LISTS - 1, ump_move_card (move, a, k));
+  setup->game->tell (setup, move, say);
+}
+
 /* In words of the game; span: what the move did. */
 static void
 say_move (const UmpTable *after, const UmpMove *move, UmpEffectSpan span, UmpSay *say)
 {
   const UmpGame *game = after->setup->game;
 
-  say->what = ump_move_words (after->setup, move);
+  ump_move_words (after->setup, move, say);
   if (game->say != NULL && move->verb >= 0)
     game->say (after, move, span, say);
 }

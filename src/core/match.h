@@ -102,8 +102,9 @@ UmpRow *ump_match_open_row (const UmpMatch *match, const UmpTable *table);
 
 /* ---- words -------------------------------------------------------------------- */
 
-/* What a move says, whatever comes of it: nothing where its verb's `says` cannot tell all of it. */
-UmpText ump_move_words (const UmpSetup *setup, const UmpMove *move);
+/* What a move says, whatever comes of it: nothing where its verb cannot tell all of it. say is zeroed
+ * before. */
+void ump_move_words (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 /* What a checked entry did, in words of the game; for common verbs too. table: state after it, NULL to let
  * the match make it (slow for many: then go through them with a table of your own). */
 void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say);

@@ -7,8 +7,8 @@
 #include "core/notation.h"
 #include "games/games.h"
 
-/* before: lines that are entered first, "|" between them. line: what the typed one comes to in notation, or the
- * beginning of the sentence that says why it is none. */
+/* kind: with options behind it. before: lines that are entered first, "|" between them. line: what the typed one
+ * comes to in notation, or the beginning of the sentence that says why it is none. */
 typedef struct {
   const char *kind;
   const char *before;
@@ -57,10 +57,16 @@ play_of (const Case *c)
   static const char *const ids[] = { "ana", "bea", "carlos", "dora" }, *const names[] = { "Ana", "Bea",
                                                                                           "Carlos", "Dora" };
   g_autoptr (GError) error = NULL;
-  UmpSetup *setup = ump_setup_new (ump_games_find (c->kind), ids, names, 4, NULL, 0, &error);
+  g_auto (GStrv) words = g_strsplit_set (c->kind, " =", -1);
+  UmpOptionValue options[10];
+  int n = 0;
+  UmpSetup *setup;
   UmpPlay *play;
   g_auto (GStrv) lines = g_strsplit (c->before, "|", -1);
 
+  for (int i = 1; words[i] != NULL; i += 2)
+    options[n++] = (UmpOptionValue){ words[i], words[i + 1] };
+  setup = ump_setup_new (ump_games_find (words[0]), ids, names, 4, options, n, &error);
   g_assert_no_error (error);
   play = ump_play_new_trial (ump_match_new (setup, NULL));
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
@@ -150,11 +156,22 @@ test_refused_words (void)
     { "in-front-of-the-elevators", "", "bea: play blue-girl 2", "Bea, blue girl to line 2" },
     { "in-front-of-the-elevators", "", "bea: draw 2", "Bea draws from deck 2" },
     { "level-8", "", "bea: discard red-4", "Bea discards red 4" },
+    { "level-8", "", "bea: draw stock", "Bea draws a card from the stock" },
+    { "level-8", "", "bea: draw ana", "Bea draws from the discard pile of Ana" },
+    { "level-8", "", "bea: lay red-4,wild:4 blue-9,blue-8",
+      "Bea lays the level: red 4, wild as 4, blue 9, blue 8" },
+    { "level-8", "", "bea: add ana.2 red-4,red-5", "Bea adds red 4, red 5 to group 2 of Ana" },
     { "level-8", "", "bea: skip ana", "Bea plays a skip on Ana" },
     { "level-8", "deal red-5", "bea: keep 3", "Bea keeps 3 cards" },
     { "elevator", "", "bea: park 5", "Bea parks on floor 5" },
+    { "elevator", "", "bea: ride up", "Bea turns up" },
+    { "elevator", "", "bea: ride move", "Bea goes on by one floor" },
+    { "elevator", "", "bea: ride down load=7S,8S", "Bea takes 7 of spades, 8 of spades aboard, turns down" },
     { "elevator", "", "bea: place 5 7S", "Bea, 7 of spades on floor 5" },
     { "tricks", "", "bea: play 7S", "Bea, 7 of spades" },
+    { "tricks", "", "bea: call H", "Bea calls hearts" },
+    { "tricks hands=13 sides=2 trump=call level=1..7 double=yes alone=yes", "",
+      "bea: call H 2 double=2 alone=yes", "Bea calls hearts, 2; plays alone; doubled" },
     { "tricks", "", "bea: bid 3", "Bea bids 3" },
     { "pad", "finish", "enter ana 5", "Ana: 5" },
   };

@@ -120,11 +120,10 @@ ump_chooser_card_title (UmpChooser *self)
     self->card_title = g_strdup_printf (_ ("Cards: %s"), self->progress);
   else if (ump_chooser_types_numbers (self))
     self->card_title = g_strdup (_ ("Cards"));
-  if (self->typed > 0) {
+  if (self->typed) {
     /* Translators: what cards are asked for, and the first digits of a number that is being typed. */
-    char *typed = g_strdup_printf (_ ("%s · %d…"), self->card_title, self->typed);
-    g_free (self->card_title);
-    self->card_title = typed;
+    g_autofree char *title = self->card_title;
+    self->card_title = g_strdup_printf (_ ("%s · %d…"), title, self->typed);
   }
   return self->card_title;
 }

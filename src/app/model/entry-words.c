@@ -131,35 +131,36 @@ title_of (const UmpGame *game, const UmpEntry *entry)
   return ump_entry_name (game, entry);
 }
 
-UmpText
-ump_entry_says (const UmpSetup *setup, const UmpEntry *entry)
+gboolean
+ump_entry_says (const UmpSetup *setup, const UmpEntry *entry, UmpSay *say)
 {
   UmpVerdict verdict;
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  return ump_entry_read (setup, NULL, entry, &move, &verdict) ? ump_move_words (setup, &move)
-                                                              : UMP_PLAIN (NULL);
+  if (ump_entry_read (setup, NULL, entry, &move, &verdict))
+    ump_move_words (setup, &move, say);
+  return say->what.message != NULL;
 }
 
 void
-ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data)
+ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, const char *before, UmpTextPiece piece,
+                  gpointer data)
 {
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
   const char *title = title_of (setup->game, entry);
   int n = 0;
   const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
-  UmpText says = ump_entry_says (setup, entry);
-  /* Translators: what was said, and its cards and numbers: "Ride: go, green 5" */
+  /* Translators: what was said, and its cards and numbers: "Deal: red 5" */
   g_autofree char *head = g_strdup_printf (_ ("%s: %s"), title, "");
   Telling telling = { setup, piece, data, head };
 
-  if (says.message != NULL) {
-    ump_text_pieces (&says, setup, ump_play_words (), piece, data);
+  if (ump_entry_says (setup, entry, say)) {
+    ump_text_pieces (&say->what, setup, ump_play_words (), piece, data);
     return;
   }
-  /* a card says by itself what is done with it */
-  if (entry->verb >= 0 && setup->game->verbs[entry->verb].says != NULL &&
-      setup->game->verbs[entry->verb].says[1] == 'c')
+  piece (before, NULL, data);
+  if (entry->verb >= 0 && setup->game->verbs[entry->verb].card_says)
     telling.before = "";
   for (int a = 0; a < MIN (n, entry->n_values); a++) {
     const char *value = entry->values[a];
@@ -186,10 +187,11 @@ static void
 write_piece (const char *text, const void *card, gpointer user_data)
 {
   Writing *writing = user_data;
-  g_autofree char *name =
-      card != NULL ? ump_card_name (*(const UmpCard *) card, writing->setup, ump_play_words ()) : NULL;
 
-  g_string_append (writing->words, card != NULL ? name : text);
+  if (card != NULL)
+    ump_card_append_name (writing->words, *(const UmpCard *) card, writing->setup, ump_play_words ());
+  else
+    g_string_append (writing->words, text);
 }
 
 char *
@@ -197,7 +199,7 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
 {
   Writing writing = { setup, g_string_new (NULL) };
 
-  ump_entry_pieces (setup, entry, write_piece, &writing);
+  ump_entry_pieces (setup, entry, "", write_piece, &writing);
   return g_string_free (writing.words, FALSE);
 }
 

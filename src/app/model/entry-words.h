@@ -9,12 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* In the words of its verb: "cat 7 on 1"; no message where they cannot tell all of it. */
-UmpText ump_entry_says (const UmpSetup *setup, const UmpEntry *entry);
-/* So too, else by what it names: "Ride: go, green 5"; without who said it. A new string. */
+/* In its verb's words: "cat 7 on 1", in say, zeroed before. FALSE: they cannot tell all. */
+gboolean ump_entry_says (const UmpSetup *setup, const UmpEntry *entry, UmpSay *say);
+/* So too, else by what it names: "Deal: red 5"; without who said it. A new string. */
 char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
-/* The same, piece by piece: its cards come one by one, as in core/text.h. */
-void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data);
+/* The same, piece by piece: its cards come one by one, as in core/text.h. before: what stands in front of
+ * what are no words of the verb. */
+void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, const char *before, UmpTextPiece piece,
+                       gpointer data);
 
 /* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for
  * good. */

@@ -42,6 +42,8 @@ ump_with_name (const char *who, const UmpText *what, const UmpSetup *setup)
     return g_steal_pointer (&words);
   if (words[0] == '\0')
     return g_strdup (who);
+  while (g_str_has_prefix (what->message, "{t")) /* of several parts */
+    what = what->args[0].text;
   if (what->message[0] == '{' && what->message[1] != 'w') /* words that change are what was done */
     /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
     return g_strdup_printf (_ ("%s, %s"), who, words);
@@ -120,9 +122,8 @@ say_entry (UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
   if (number <= checked ? ump_match_say_void (match, number, table, say)
                         : number == checked + 1 && ump_say_ruled (match, entry, say))
     return TRUE;
-  say->what = ump_entry_says (ump_match_setup (match),
-                              ump_entry_is_void (entry) ? ump_entry_child (entry, 0) : entry);
-  return say->what.message != NULL;
+  return ump_entry_says (ump_match_setup (match),
+                         ump_entry_is_void (entry) ? ump_entry_child (entry, 0) : entry, say);
 }
 
 /* "Ana: 7" is of Ana: who it is, and the rest of the words; NULL where they do not begin with a name. */

@@ -472,7 +472,7 @@ ump_typed_words (UmpPlay *play, const UmpMove *move)
   const char *who;
 
   if (!ump_play_say_move (play, move, &who, say))
-    say->what = ump_move_words (setup, move);
+    ump_move_words (setup, move, say);
   if (say->what.message != NULL)
     return ump_with_name (who, &say->what, setup);
   entry = ump_entry_from_move (setup, move, NULL, NULL);

@@ -358,10 +358,8 @@ ump_sentence_set_entry (UmpSentence *self, const UmpSetup *setup, const char *wh
   PieceData data = { self, setup };
 
   begin (self, who);
-  if (self->who_length > 0 &&
-      ump_entry_says (setup, entry).message == NULL) /* a heading of its own follows */
-    add_piece ("– ", NULL, &data);
-  ump_entry_pieces (setup, entry, add_piece, &data);
+  /* a heading of its own may follow the name */
+  ump_entry_pieces (setup, entry, self->who_length > 0 ? "– " : "", add_piece, &data);
   finish (self);
 }
 

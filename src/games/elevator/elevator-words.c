@@ -51,16 +51,34 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
         UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { UMP_P (ump_table_turn (after)) });
 }
 
+/* heading: 0 where only what was said is known. */
 static const char *
 done (int go, int heading)
 {
   switch (go) {
   case GO_UP: return N_ ("turns up");
   case GO_DOWN: return N_ ("turns down");
-  case GO_MOVE: return heading > 0 ? N_ ("goes up") : N_ ("goes down");
+  case GO_MOVE:
+    if (heading == 0)
+      return N_ ("goes on by one floor");
+    return heading > 0 ? N_ ("goes up") : N_ ("goes down");
   case GO_STOP: return N_ ("stops");
   default: return N_ ("waits");
   }
+}
+
+void
+ump_el_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say)
+{
+  const char *go;
+
+  if (move->verb != VERB_RIDE)
+    return;
+  go = done (ump_move_int (move, RIDE_GO), 0);
+  say->what =
+      ump_move_has (move, RIDE_LOAD)
+          ? UMP_TEXT (N_ ("takes {l0} aboard, {w1}"), { UMP_L (&say->lists[UMP_SAY_LISTS - 1]), UMP_W (go) })
+          : UMP_TEXT ("{w0}", { UMP_W (go) });
 }
 
 static const char *

@@ -65,6 +65,8 @@ void ump_el_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit e
 void ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
 void ump_el_prefill (const UmpTable *table, UmpMove *move);
 /* elevator-words.c: see UmpGame. */
+/* What a move says, whatever comes of it. */
+void ump_el_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 void ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_el_prompt (const UmpTable *table, UmpPrompt *prompt);
 int ump_el_steps (const UmpTable *table, UmpText *steps);

@@ -368,6 +368,7 @@ static const UmpVerb verbs[] = {
                   .player = TRUE,
                   .deck = TRUE,
                   .says = N_ ("{c0} to line {n1}"),
+                  .card_says = TRUE,
                   .title = N_ ("Play a card"),
                   .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
                              { .name = "line",

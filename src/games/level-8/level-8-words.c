@@ -61,6 +61,32 @@ say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
                                    { UMP_C (up), UMP_P (dealer), UMP_P (ump_table_turn (after)) }));
 }
 
+/* ---- what a move says ------------------------------------------------------------------ */
+
+void
+ump_l8_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say)
+{
+  UmpTextArg cards = UMP_L (&say->lists[UMP_SAY_LISTS - 1]);
+  int from;
+
+  switch (move->verb) {
+  case VERB_DRAW:
+    from = ump_move_int (move, DRAW_FROM);
+    say->what = from ? UMP_TEXT (N_ ("draws from the discard pile of {p0}"), { UMP_P (from - 1) })
+                     : UMP_PLAIN (N_ ("draws a card from the stock"));
+    break;
+  case VERB_LAY: say->what = UMP_TEXT (N_ ("lays the level: {l0}"), { cards }); break;
+  case VERB_ADD:
+    say->what =
+        UMP_TEXT (N_ ("adds {l0} to group {n1} of {p2}"), { cards, UMP_N (ump_move_value (move, ADD_TO, 1)),
+                                                            UMP_P (ump_move_value (move, ADD_TO, 0)) });
+    break;
+  default: break;
+  }
+}
+
+/* ---- what it did ------------------------------------------------------------------------ */
+
 static void
 say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
@@ -74,7 +100,6 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
     say->outcome = UMP_TEXT (N_ ("takes {c0}"), { UMP_C (card) });
     return;
   }
-  say->what = UMP_PLAIN (N_ ("draws a card from the stock"));
   ump_say_sentence (say,
                     UMP_TEXT (N_ ("{p0} takes the top card of the stock, unseen."), { UMP_P (move->by) }));
   say->outcome = UMP_PLAIN (N_ ("an unknown card"));
@@ -85,10 +110,7 @@ say_lay (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   int laid = ump_l8_laid (after, move->by);
 
-  for (int i = 0; i < MAX_GROUPS; i++)
-    for (int k = 0; k < ump_move_n (move, LAY_SET + i); k++)
-      ump_say_card (say, 0, ump_move_card (move, LAY_SET + i, k));
-  say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { UMP_N (laid), UMP_L (&say->lists[0]) });
+  say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { UMP_N (laid), say->what.args[0] });
   ump_say_sentence (say,
                     UMP_TEXT (N_ ("{p0} lays {t1}, face up."),
                               { UMP_P (move->by), UMP_T (&ump_l8_level (after, move->by, laid)->words) }));
@@ -101,12 +123,8 @@ say_add (const UmpTable *after, const UmpMove *move, UmpSay *say)
   int owner = ump_move_value (move, ADD_TO, 0), number = ump_move_value (move, ADD_TO, 1);
   UmpL8Shape shape = { 0 };
 
-  for (int k = 0; k < ump_move_n (move, ADD_CARDS); k++)
-    ump_say_card (say, 0, ump_move_card (move, ADD_CARDS, k));
-  say->what = UMP_TEXT (N_ ("adds {l0} to group {n1} of {p2}"),
-                        { UMP_L (&say->lists[0]), UMP_N (number), UMP_P (owner) });
   ump_say_sentence (say, UMP_TEXT (N_ ("Add {l0} to group {n1} of {p2}."),
-                                   { UMP_L (&say->lists[0]), UMP_N (number), UMP_P (owner) }));
+                                   { say->what.args[0], UMP_N (number), UMP_P (owner) }));
   ump_l8_group_shape (after, owner, number - 1, &shape);
   if (shape.sort == L8_RUN)
     say->outcome =

@@ -532,6 +532,7 @@ const UmpGame ump_game_level_8 = {
   .sample = ump_l8_sample,
   .prefill = ump_l8_prefill,
   .recall = ump_l8_recall,
+  .tell = ump_l8_tell,
   .say = ump_l8_say,
   .prompt = ump_l8_prompt,
   .steps = ump_l8_steps,

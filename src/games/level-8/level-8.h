@@ -210,6 +210,8 @@ void ump_l8_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit e
 void ump_l8_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
 void ump_l8_prefill (const UmpTable *table, UmpMove *move);
 
+/* What a move says, whatever comes of it. */
+void ump_l8_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 void ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt);
 int ump_l8_steps (const UmpTable *table, UmpText *steps);

@@ -527,6 +527,7 @@ static const UmpVerb verbs[] = {
                   .player = TRUE,
                   .deck = TRUE,
                   .says = N_ ("{c0} on {n1}"),
+                  .card_says = TRUE,
                   .title = N_ ("Play a card"),
                   .attrs = { { .name = "card",
                                .type = UMP_TYPE_CARD,

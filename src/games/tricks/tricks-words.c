@@ -9,15 +9,15 @@ static const char *const call_names[2][6] = {
 };
 
 static const char *
-call_name (const UmpTable *table, int call)
+call_name (const UmpSetup *setup, int call)
 {
-  return call_names[ump_tricks_option (table, OPTION_DECK)][call];
+  return call_names[setup->option_value[OPTION_DECK]][call];
 }
 
 const char *
 ump_tricks_suit_word (const UmpTable *table, int suit)
 {
-  return suit == SUIT_TRUMPS ? N_ ("trumps") : call_name (table, suit);
+  return suit == SUIT_TRUMPS ? N_ ("trumps") : call_name (table->setup, suit);
 }
 
 static gboolean
@@ -39,10 +39,9 @@ say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
 }
 
 static void
-say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+tell_called (const UmpSetup *setup, const UmpMove *move, UmpSay *say)
 {
-  const char *name = call_name (after, ump_move_int (move, CALL_TRUMP));
-  int dealer = ump_tricks_dealer (after), kitty = ump_tricks_option (after, OPTION_KITTY);
+  const char *name = call_name (setup, ump_move_int (move, CALL_TRUMP));
 
   say->what =
       ump_move_has (move, CALL_LEVEL)
@@ -50,6 +49,26 @@ say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
           : UMP_TEXT (N_ ("calls {w0}"), { UMP_W (name) });
   if (ump_move_has (move, CALL_ALONE))
     ump_say_also (say, UMP_PLAIN (N_ ("plays alone")));
+}
+
+void
+ump_tricks_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say)
+{
+  const UmpField *attr = &setup->game->verbs[VERB_CALL].attrs[CALL_DOUBLE];
+
+  if (move->verb != VERB_CALL)
+    return;
+  tell_called (setup, move, say);
+  if (ump_move_has (move, CALL_DOUBLE))
+    ump_say_also (say, UMP_PLAIN (ump_field_word_title (attr, ump_move_int (move, CALL_DOUBLE))));
+}
+
+static void
+say_call (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  int dealer = ump_tricks_dealer (after), kitty = ump_tricks_option (after, OPTION_KITTY);
+
+  tell_called (after->setup, move, say);
   if (ump_move_has (move, CALL_DOUBLE))
     ump_say_also (say,
                   UMP_TEXT (N_ ("counts times {n0}"), { UMP_N (ump_tricks_get (after, COUNTER_DOUBLE)) }));
@@ -158,7 +177,7 @@ trump_word (const UmpTable *table)
 {
   int trump = ump_tricks_get (table, COUNTER_TRUMP) - 1;
 
-  return trump < 0 || trump == CALL_NONE ? N_ ("none") : call_name (table, trump);
+  return trump < 0 || trump == CALL_NONE ? N_ ("none") : call_name (table->setup, trump);
 }
 
 static void

@@ -381,7 +381,7 @@ static const UmpVerb verbs[] = {
                      .attrs = { { .name = "points", .type = UMP_TYPE_INT, .min = -10000, .max = 10000,
                                   .title = N_ ("Points") } } },
   [VERB_PLAY] = { .name = "play", .when = UMP_WHEN_ROUND, .player = TRUE, .deck = TRUE, .whole = TRUE,
-                  .says = "{c0}", .title = N_ ("Play a card"), .attrs = { CARD_ATTR ("card", 0) } },
+                  .says = "{c0}", .card_says = TRUE, .title = N_ ("Play a card"), .attrs = { CARD_ATTR ("card", 0) } },
   [VERB_THROW_IN] = { .name = "throw-in", .when = UMP_WHEN_ROUND, .rare = TRUE, .aside = TRUE,
                       .says = N_ ("The round is thrown in"), .title = N_ ("Throw in") },
   [VERB_TALLY] = { .name = "tally", .when = UMP_WHEN_ROUND, .open = TRUE, .tally = TRUE, .rare = TRUE,
@@ -434,6 +434,7 @@ const UmpGame ump_game_tricks = {
   .n_bonuses = ump_tricks_n_bonuses, .bonus_name = ump_tricks_bonus_name, .bonus = ump_tricks_bonus,
   .absent = ump_tricks_absent, .same_side = ump_tricks_same_side, .closed = ump_tricks_closed,
   .candidates = ump_tricks_candidates, .sample = ump_tricks_sample, .prefill = ump_tricks_prefill,
-  .recall = ump_tricks_recall, .say = ump_tricks_say, .prompt = ump_tricks_prompt, .steps = ump_tricks_steps,
+  .recall = ump_tricks_recall, .tell = ump_tricks_tell,
+  .say = ump_tricks_say, .prompt = ump_tricks_prompt, .steps = ump_tricks_steps,
   .markers = ump_tricks_markers, .view = ump_tricks_view, .seat = ump_tricks_seat,
 };

@@ -390,6 +390,8 @@ void ump_tricks_prefill (const UmpTable *table, UmpMove *move);
 
 /* A suit's name, that of trumps too. */
 const char *ump_tricks_suit_word (const UmpTable *table, int suit);
+/* What a call says, whatever comes of it. */
+void ump_tricks_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 void ump_tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_tricks_prompt (const UmpTable *table, UmpPrompt *prompt);
 int ump_tricks_steps (const UmpTable *table, UmpText *steps);
