@@ -1,20 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is typed on the page of a game that is no notation: a search in what can be said now. */
+#include <locale.h>
 #include <string.h>
+
+#include <glib/gi18n.h>
 
 #include "app/model/chooser.h"
 #include "app/model/typed.h"
 #include "core/notation.h"
 #include "games/games.h"
 
-/* kind: with options behind it. before: lines that are entered first, "|" between them. line: what the typed one
- * comes to in notation, or the beginning of the sentence that says why it is none. */
+/* kind: with options behind it. before: lines that are entered first, "|" between them. line: what the typed
+ * one comes to in notation, or the beginning of the sentence that says why it is none. */
 typedef struct {
   const char *kind;
   const char *before;
   const char *typed;
   const char *line;
 } Case;
+
+#define LAID                                                                                        \
+  "deal red-5|ana: draw stock|ana: lay red-6,red-7,red-8 blue-7,blue-8,blue-9|ana: discard red-10|" \
+  "bea: draw stock|bea: lay green-4,green-5,green-6 blue-2,blue-3,blue-4"
+#define DEALT \
+  "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
+#define WAITING \
+  "park 5|park 3|park 4|park 6|ana: place 5 7S|bea: place 5 8S|carlos: place 5 7H|dora: place 4 8H"
 
 static const Case cases[] = {
   /* a card alone, where it has one place; its number and its kind in any order */
@@ -32,6 +43,34 @@ static const Case cases[] = {
   { "martes-13", "deal|cat-5|ladder-7", "martes", "! This can be several moves: Carlos, martes on 1" },
   { "martes-13", "deal|cat-5|ladder-7", "martes 2", "carlos: play martes pile=2" },
   { "martes-13", "deal|cat-5|ladder-7", "pile 1 martes", "carlos: play martes pile=1" },
+  /* cards of a list one after the other, with the verb or without; a number goes on with what the last was */
+  { "line-it", "", "41 12 62 50 bet 4 33", "market 41,12,62,50,bet-4,33" },
+  { "line-it", "", "Market red 41, yellow 12, 62, 50, bet +4, 33", "market 41,12,62,50,bet-4,33" },
+  { "line-it",
+    "market 41,12,62,50,bet-4,33|ana: take 41 line|ana: end|bea: take 12 line|bea: end|carlos: take 62 line|"
+    "carlos: end|dora: take 50 line",
+    "1 2 3 4 5 6", "market 1,2,3,4,5,6" },
+  { "line-it", "", "market 41 12 62", "! The market has 6 cards, not 3." },
+  { "line-it", "", "market 41 12 41 50 bet 4 33", "! 41" },
+  { "line-it", "", "market 41 12 bet 50 62 33", "! “bet” can be several cards." },
+  { "line-it", "", "market 41 12 horse",
+    "! No person, card, place or move that can be said now begins with “horse”." },
+  { "level-8", "deal red-5|ana: draw stock", "lay red 6 7 8, blue 9 8 7",
+    "ana: lay red-6,red-7,red-8 blue-7,blue-8,blue-9" },
+  { "level-8", LAID, "add red 9, red 5 to group 1 of ana", "bea: add ana.1 red-5,red-9" },
+  { "level-8", LAID, "orange 5 wild ana",
+    "! This can be several moves: Bea adds orange 5, wild as 4 to group 1 of Ana" },
+  { "level-8", LAID, "add red 9", "bea: add ana.1 red-9" },
+  { "level-8", LAID, "add red 9 13", "! These cards fit no group together." },
+  { "level-8", LAID, "add red 9 ana 2", "! No move that can be said now has all of these words." },
+  { "level-8", LAID, "red 3", "bea: discard red-3" },
+  { "elevator", WAITING, "up 7 spades, 8 spades", "ana: ride up load=7S,8S" },
+  { "elevator", WAITING, "ride 7 of spades 8 of spades up", "ana: ride up load=7S,8S" },
+  { "in-front-of-the-elevators", "", "deal blue mother, red mother, green girl",
+    "! Still missing: Elevator 1" },
+  { "in-front-of-the-elevators", DEALT, "blue girl 2", "ana: play blue-girl 2" },
+  { "tricks", "deal", "7 of spades", "ana: play 7S" },
+  { "pad", "", "bea 5", "enter bea 5" },
   /* notation goes before words, with its own answers */
   { "martes-13", "deal", "ana: play cat-5", "ana: play cat-5" },
   { "martes-13", "deal", "ana: fly", "! " },
@@ -49,6 +88,17 @@ static const Case cases[] = {
   { "elevator", "", "5", "ana: park 5" },
   { "elevator", "", "1", "ana: park 1" },
   { "elevator", "", "11", "! " },
+};
+
+static const Case spanish[] = {
+  { "martes-13", "deal", "gato 4", "ana: play cat-4 pile=1" },
+  { "line-it", "", "41 12 62 50 objetivo 4 33", "market 41,12,62,50,bet-4,33" },
+  { "line-it", "", "mercado rojo 41, amarillo 12, 62, 50, objetivo +4, 33", "market 41,12,62,50,bet-4,33" },
+  { "level-8", "deal red-5|ana: draw stock", "deposita rojo 6 7 8, 9 azul 8 7",
+    "ana: lay red-6,red-7,red-8 blue-7,blue-8,blue-9" },
+  { "level-8", LAID, "rojo 9, rojo 5 ana", "bea: add ana.1 red-5,red-9" },
+  { "level-8", LAID, "añade rojo 9 al grupo 1 de ana", "bea: add ana.1 red-9" },
+  { "elevator", WAITING, "recoge 7 de picas, 8 de picas, gira hacia arriba", "ana: ride up load=7S,8S" },
 };
 
 static UmpPlay *
@@ -75,9 +125,9 @@ play_of (const Case *c)
 }
 
 static void
-test_lines (void)
+try_lines (const Case *cases, guint n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+  for (guint i = 0; i < n; i++) {
     g_autoptr (UmpPlay) play = play_of (&cases[i]);
     g_autofree char *quoted = NULL, *line = NULL;
     UmpVerdict verdict = { 0 };
@@ -91,6 +141,18 @@ test_lines (void)
     else
       g_assert_cmpstr (line, ==, cases[i].line);
   }
+}
+
+static void
+test_lines (void)
+{
+  try_lines (cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_spanish (void)
+{
+  try_lines (spanish, G_N_ELEMENTS (spanish));
 }
 
 /* Nothing of a line that is no move is kept, and a move that only the next turn can mean is entered with the
@@ -263,7 +325,15 @@ test_all_found (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
+  bindtextdomain ("umpire", g_getenv ("LOCALES"));
+  bind_textdomain_codeset ("umpire", "UTF-8");
+  textdomain ("umpire");
   g_test_init (&argc, &argv, NULL);
+  if (g_strcmp0 (g_getenv ("LANGUAGE"), "es") == 0) {
+    g_test_add_func ("/typed/spanish", test_spanish);
+    return g_test_run ();
+  }
   g_test_add_func ("/typed/lines", test_lines);
   g_test_add_func ("/typed/entered", test_entered);
   g_test_add_func ("/typed/ghost", test_ghost);

@@ -79,6 +79,19 @@ class MarketTest(driver.WindowTest):
         self.says("Accepted: Ana, 41 to the line")
         self.end("market 41,12,62,50,bet-4", "ana: take 41 line")
 
+    def test_cards_in_words(self):
+        """Cards of a market are typed one after the other as people name them; what is wrong is said in words."""
+        self.begin()
+        entry = self.program.entry()
+        entry.write("red 41, 12, blue 62 50")
+        entry.act("activate")
+        self.says("Refused: The market has 5 cards, not 4")
+        entry.write("red 41, 12, blue 62, 50, bet 4")
+        self.program.find("label", "Enter: Market: 41, 12, 62, 50, bet +4")
+        entry.act("activate")
+        self.says("Accepted: Market: 41, 12, 62, 50, bet +4")
+        self.end("market 41,12,62,50,bet-4")
+
     def test_enter_after_each_number(self):
         """Numbers that end by themselves may be ended with Enter too: it is not for the key that has the focus."""
         self.begin()

@@ -9,10 +9,10 @@
 
 #include "card-sight.h"
 #include "core/notation.h"
-#include "core/tokens.h"
 #include "entry-words.h"
-#include "play-answer.h"
 #include "next-turn.h"
+#include "play-answer.h"
+#include "typed-cards.h"
 
 #define MAX_CANDIDATES 20000
 #define MAX_WORDS 60
@@ -25,11 +25,19 @@ typedef struct {
   gboolean order;
 } Found;
 
-/* as: who says it instead of who is to move, UMP_NOBODY for nobody else. */
+/* typed: words, borrowed. as: who says it instead of who is to move, UMP_NOBODY for nobody else.
+ * cards: of a list, NULL where none is looked for; vague: what may be several cards, or NULL; why: what a
+ * list of them is refused for. */
 typedef struct {
   UmpPlay *play;
   UmpMatch *match;
+  const UmpTable *table;
+  char **line;
   char **typed;
+  GPtrArray *rest;
+  GArray *cards;
+  const char *vague;
+  UmpVerdict why;
   gboolean *known; /* by typed word: some move has it */
   GPtrArray *found;
   int as;
@@ -52,20 +60,6 @@ move_free (gpointer data)
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-/* Without case and accents. */
-static char *
-fold (const char *text)
-{
-  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL), *folded = NULL;
-  GString *out = g_string_new (NULL);
-
-  folded = g_utf8_casefold (plain != NULL ? plain : "", -1);
-  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_ismark (g_utf8_get_char (p)))
-      g_string_append_unichar (out, g_utf8_get_char (p));
-  return g_string_free (out, FALSE);
-}
-
 /* Words of one part of a move; each once, however many ways there are to say the part. */
 typedef struct {
   GPtrArray *all;
@@ -86,23 +80,12 @@ add_word (Words *words, const char *word)
 static void
 add_text (Words *words, const char *text)
 {
-  g_autofree char *folded = text != NULL ? fold (text) : NULL;
-  g_autoptr (GString) word = g_string_new (NULL), name = g_string_new (NULL);
+  g_autoptr (GPtrArray) all = ump_typed_split (text);
+  g_autoptr (GString) name = g_string_new (NULL);
 
-  for (const char *p = folded; p != NULL; p = g_utf8_next_char (p)) {
-    gunichar c = g_utf8_get_char (p);
-
-    if (g_unichar_isalnum (c)) {
-      g_string_append_unichar (word, c);
-      continue;
-    }
-    if (word->len > 0) {
-      add_word (words, word->str);
-      g_string_append_printf (name, "%s%s", name->len > 0 ? "-" : "", word->str);
-      g_string_truncate (word, 0);
-    }
-    if (c == 0)
-      break;
+  for (guint i = 0; i < all->len; i++) {
+    add_word (words, all->pdata[i]);
+    g_string_append_printf (name, "%s%s", i > 0 ? "-" : "", (char *) all->pdata[i]);
   }
   add_word (words, name->str);
 }
@@ -166,6 +149,25 @@ add_own (Words *words, const UmpSetup *setup, const UmpMove *move, const UmpFiel
   add_text (words, printed->str);
 }
 
+/* Cards are words of their own. */
+static void
+add_piece (const char *text, const void *card, gpointer words)
+{
+  if (card == NULL)
+    add_text (words, text);
+}
+
+/* As the log would say it: "adds", "to group 2 of Bea". */
+static void
+add_said (Words *words, const UmpSetup *setup, const UmpMove *move)
+{
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  words->part = words->all->len;
+  ump_move_words (setup, move, say);
+  ump_text_pieces (&say->what, setup, ump_play_words (), add_piece, words);
+}
+
 /* In the order in which people say them: who, what, and the parts as notation has them. */
 static GPtrArray *
 words_of (const UmpSetup *setup, const UmpMove *move)
@@ -180,6 +182,8 @@ words_of (const UmpSetup *setup, const UmpMove *move)
   words.part = words.all->len;
   add_text (&words, ump_title_of_verb (verb));
   add_text (&words, verb->name);
+  if (!move->bare)
+    add_said (&words, setup, move);
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
     const UmpField *field = &verb->attrs[a];
 
@@ -188,8 +192,11 @@ words_of (const UmpSetup *setup, const UmpMove *move)
       add_text (&words, ump_words_translate (ump_play_words (), field->without));
     else if (field->type == UMP_TYPE_OWN && ump_move_has (move, a))
       add_own (&words, setup, move, field, a);
-    for (int k = 0; field->type != UMP_TYPE_OWN && k < ump_move_n (move, a); k++)
+    for (int k = 0; field->type != UMP_TYPE_OWN && k < ump_move_n (move, a); k++) {
+      if (field->type == UMP_TYPE_CARDS)
+        words.part = words.all->len;
       add_value (&words, setup, move, field, a, k);
+    }
     if (ump_move_has (move, a) && (field->flags & UMP_FIELD_OPTIONAL) != 0)
       add_text (&words, field->name);
   }
@@ -198,18 +205,6 @@ words_of (const UmpSetup *setup, const UmpMove *move)
 
 /* ---- what matches ---------------------------------------------------------------------------- */
 
-/* Numbers are never cut: 1 is no beginning of 10. */
-static gboolean
-begins (const char *word, const char *typed)
-{
-  gsize n = strlen (typed);
-
-  if (ump_tokens_match_name (typed, word))
-    return TRUE;
-  return n > 0 && strncmp (word, typed, n) == 0 &&
-         !(g_ascii_isdigit (typed[n - 1]) && g_ascii_isdigit (word[n]));
-}
-
 /* Whether each typed word from t on has a word of its own; from: the first one that may be it, in order. */
 static gboolean
 fits (const Search *search, const GPtrArray *words, guint t, guint64 used, guint from, gboolean order)
@@ -217,7 +212,7 @@ fits (const Search *search, const GPtrArray *words, guint t, guint64 used, guint
   if (search->typed[t] == NULL)
     return TRUE;
   for (guint i = order ? from : 0; i < words->len; i++)
-    if ((used & G_GUINT64_CONSTANT (1) << i) == 0 && begins (words->pdata[i], search->typed[t]) &&
+    if ((used & G_GUINT64_CONSTANT (1) << i) == 0 && ump_typed_begins (words->pdata[i], search->typed[t]) &&
         fits (search, words, t + 1, used | G_GUINT64_CONSTANT (1) << i, i + 1, order))
       return TRUE;
   return FALSE;
@@ -228,7 +223,7 @@ note_known (Search *search, const GPtrArray *words)
 {
   for (guint t = 0; search->typed[t] != NULL; t++)
     for (guint i = 0; !search->known[t] && i < words->len; i++)
-      search->known[t] = begins (words->pdata[i], search->typed[t]);
+      search->known[t] = ump_typed_begins (words->pdata[i], search->typed[t]);
 }
 
 static gboolean
@@ -276,14 +271,67 @@ take (const UmpMove *move, gpointer data)
   return ++search->seen < MAX_CANDIDATES;
 }
 
+/* What else has to be said, NULL for nothing. */
+static const UmpField *
+missing_of (const UmpField *attrs, const UmpMove *move)
+{
+  for (int a = 0; a < UMP_MAX_ATTRS && attrs[a].name != NULL; a++)
+    if (!(attrs[a].flags & (UMP_FIELD_OPTIONAL | UMP_FIELD_MISSABLE)) && !ump_move_has (move, a))
+      return &attrs[a];
+  return NULL;
+}
+
+/* A verb that is left open with the typed cards in its list, as the game divides them. */
+static gboolean
+take_list (const UmpMove *move, gpointer data)
+{
+  Search *search = data;
+  const UmpSetup *setup = ump_match_setup (search->match);
+  const UmpField *attrs = move->verb >= 0 ? setup->game->verbs[move->verb].attrs : NULL;
+  guint before = search->seen;
+  UmpVerdict verdict = { 0 };
+  g_autoptr (GPtrArray) words = NULL;
+  int list = 0;
+  g_auto (UmpMove) loose;
+
+  ump_move_init (&loose, move->verb, move->by);
+  while (attrs != NULL && list < UMP_MAX_ATTRS && attrs[list].type != UMP_TYPE_CARDS)
+    list++;
+  if (!move->bare || attrs == NULL || list == UMP_MAX_ATTRS || setup->game->verbs[move->verb].tally)
+    return TRUE;
+  for (guint i = 0; i < search->cards->len; i++)
+    ump_move_push_card (&loose, list, g_array_index (search->cards, UmpCard, i));
+  ump_game_candidates (search->table, &loose, take, search);
+  if (search->seen > before)
+    return TRUE;
+  if (is_legal (search, &loose)) {
+    const UmpField *missing = missing_of (attrs, &loose);
+
+    if (missing == NULL)
+      return take (&loose, search);
+    verdict.kind = UMP_FORM;
+    verdict.rule = -1;
+    verdict.reason = UMP_TEXT (N_ ("Still missing: {w0}"), { UMP_W (ump_field_title (missing)) });
+  } else
+    ump_match_judge_move (search->match, &loose, &verdict);
+  /* what is said at another time has nothing to say of these cards */
+  loose.bare = TRUE;
+  words = words_of (setup, &loose);
+  note_known (search, words);
+  if (search->why.kind == UMP_ACCEPTED || search->why.kind == UMP_TURN)
+    search->why = verdict;
+  return TRUE;
+}
+
 static void
 search_table (Search *search, const UmpTable *table, int as)
 {
   g_auto (UmpMove) all;
 
   ump_move_init (&all, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  search->table = table;
   search->as = as;
-  ump_game_candidates (table, &all, take, search);
+  ump_game_candidates (table, &all, search->cards != NULL ? take_list : take, search);
 }
 
 /* What only the next turn can mean ends this one. */
@@ -319,7 +367,7 @@ is_named (Search *search, int seat)
   add_text (&words, setup->ids[seat]);
   for (guint t = 0; search->typed[t] != NULL; t++)
     for (guint i = 0; i < words.all->len; i++)
-      named |= begins (words.all->pdata[i], search->typed[t]);
+      named |= ump_typed_begins (words.all->pdata[i], search->typed[t]);
   g_ptr_array_unref (words.all);
   return named;
 }
@@ -338,19 +386,32 @@ compare (gconstpointer a, gconstpointer b)
   return x->move.n_values - y->move.n_values;
 }
 
-/* Whether the second says nothing else than the first, or only more of it. */
+/* Whether the value is among those of an attribute. */
 static gboolean
-says_more (const UmpMove *less, const UmpMove *more)
+has_value (const UmpMove *move, int a, int value)
+{
+  for (int k = 0; k < ump_move_n (move, a); k++)
+    if (ump_move_value (move, a, k) == value)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the second says nothing else than the first, or only more of it: more of a list too. */
+static gboolean
+says_more (const UmpGame *game, const UmpMove *less, const UmpMove *more)
 {
   if (less->verb != more->verb || less->by != more->by)
     return FALSE;
   for (int a = 0; a < UMP_MAX_ATTRS; a++) {
+    gboolean list = game->verbs[less->verb].attrs[a].type == UMP_TYPE_CARDS;
+
     if (!ump_move_has (less, a))
       continue;
-    if (ump_move_n (less, a) != ump_move_n (more, a))
+    if (!list && ump_move_n (less, a) != ump_move_n (more, a))
       return FALSE;
     for (int k = 0; k < ump_move_n (less, a); k++)
-      if (ump_move_value (less, a, k) != ump_move_value (more, a, k))
+      if (list ? !has_value (more, a, ump_move_value (less, a, k))
+               : ump_move_value (less, a, k) != ump_move_value (more, a, k))
         return FALSE;
   }
   return TRUE;
@@ -366,7 +427,7 @@ is_same_card (const Found *a, const Found *b)
 }
 
 static gboolean
-is_meant (const GPtrArray *found)
+is_meant (const UmpGame *game, const GPtrArray *found)
 {
   const Found *first = found->pdata[0];
 
@@ -375,26 +436,29 @@ is_meant (const GPtrArray *found)
 
     if (other->legal != first->legal || other->order != first->order)
       break;
-    if (first->legal ? !says_more (&first->move, &other->move) : !is_same_card (first, other))
+    if (first->legal ? !says_more (game, &first->move, &other->move) : !is_same_card (first, other))
       return FALSE;
   }
   return TRUE;
 }
 
+/* A new string. */
+static char *
+replace (const char *text, const char *what, const char *with)
+{
+  g_auto (GStrv) parts = g_strsplit (text, what, -1);
+
+  return g_strjoinv (with, parts);
+}
+
+/* An empty word is where a comma stood. */
 static char **
 split (const char *text)
 {
-  g_autofree char *folded = fold (text);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n\r,:=", -1);
-  GStrvBuilder *out = g_strv_builder_new ();
-  char **typed;
+  g_autofree char *folded = ump_typed_fold (text), *plain = replace (folded, "+", ""),
+                  *apart = replace (plain, ",", ", ");
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      g_strv_builder_add (out, words[i]);
-  typed = g_strv_builder_end (out);
-  g_strv_builder_unref (out);
-  return typed;
+  return g_strsplit_set (apart, " \t\n\r,:=", -1);
 }
 
 static void
@@ -415,30 +479,68 @@ find (Search *search)
     g_ptr_array_set_size (search->found, (int) search->found->len - 1);
 }
 
+/* What of the line is no card, and what is known of it. */
+static void
+leave_rest (Search *search, GPtrArray *rest)
+{
+  guint n = 0;
+
+  g_ptr_array_add (rest, NULL);
+  for (guint t = 0; search->typed[t] != NULL; t++)
+    if (rest->pdata[n] == search->typed[t])
+      search->known[n++] = search->known[t];
+  g_ptr_array_unref (search->rest);
+  search->rest = rest;
+  search->typed = (char **) rest->pdata;
+}
+
+/* What is no move by its words may be one with a list of cards. */
 static void
 search_init (Search *search, UmpPlay *play, const char *text)
 {
-  *search = (Search){ .play = play, .match = ump_play_match (play), .typed = split (text) };
-  search->known = g_new0 (gboolean, g_strv_length (search->typed) + 1);
+  char **line = split (text);
+  GPtrArray *rest = g_ptr_array_new ();
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (UmpCard));
+
+  *search = (Search){ .play = play, .match = ump_play_match (play), .line = line };
+  search->rest = g_ptr_array_new ();
+  for (guint i = 0; line[i] != NULL; i++)
+    if (*line[i] != '\0')
+      g_ptr_array_add (search->rest, line[i]);
+  g_ptr_array_add (search->rest, NULL);
+  search->typed = (char **) search->rest->pdata;
+  search->known = g_new0 (gboolean, search->rest->len);
   search->found = g_ptr_array_new_with_free_func (found_free);
-  if (search->typed[0] != NULL && g_strv_length (search->typed) < MAX_WORDS)
+  if (search->typed[0] != NULL && search->rest->len <= MAX_WORDS)
     find (search);
+  if (search->found->len == 0 && search->rest->len <= MAX_WORDS)
+    search->vague = ump_typed_cards (ump_match_setup (search->match), line, cards, rest);
+  if (cards->len == 0) {
+    search->vague = NULL;
+    g_ptr_array_unref (rest);
+    return;
+  }
+  search->cards = g_steal_pointer (&cards);
+  leave_rest (search, rest);
+  find (search);
 }
 
 static void
 search_clear (Search *search)
 {
-  g_strfreev (search->typed);
+  g_strfreev (search->line);
+  g_ptr_array_unref (search->rest);
+  g_clear_pointer (&search->cards, g_array_unref);
   g_free (search->known);
   g_ptr_array_unref (search->found);
 }
 
 static GPtrArray *
-moves_of (const GPtrArray *found, gboolean *meant)
+moves_of (const UmpGame *game, const GPtrArray *found, gboolean *meant)
 {
   GPtrArray *moves = g_ptr_array_new_with_free_func (move_free);
 
-  *meant = found->len > 0 && is_meant (found);
+  *meant = found->len > 0 && is_meant (game, found);
   for (guint i = 0; i < found->len; i++) {
     const UmpMove *move = &((Found *) found->pdata[i])->move;
     UmpMove *copy = g_new (UmpMove, 1);
@@ -457,7 +559,7 @@ ump_typed_find (UmpPlay *play, const char *text, gboolean *meant)
   GPtrArray *moves;
 
   search_init (&search, play, text);
-  moves = moves_of (search.found, meant);
+  moves = moves_of (ump_play_game (play), search.found, meant);
   search_clear (&search);
   return moves;
 }
@@ -502,7 +604,7 @@ explain (UmpPlay *play, const Search *search, const char *line, UmpVerdict *verd
   g_autoptr (GString) list = g_string_new (NULL);
   const char *unknown = NULL;
 
-  if (search->found->len == 0 && strpbrk (line, ":=") != NULL)
+  if (search->found->len == 0 && search->cards == NULL && strpbrk (line, ":=") != NULL)
     return;
   *verdict = (UmpVerdict){ .kind = UMP_FORM, .rule = -1 };
   for (guint i = 0; i < MIN (search->found->len, MAX_SHOWN); i++) {
@@ -518,10 +620,15 @@ explain (UmpPlay *play, const Search *search, const char *line, UmpVerdict *verd
   if (search->found->len > 0)
     verdict->reason =
         UMP_TEXT (N_ ("This can be several moves: {s0}"), { UMP_S (*quoted = g_strdup (list->str)) });
+  else if (search->vague != NULL)
+    verdict->reason =
+        UMP_TEXT (N_ ("“{s0}” can be several cards."), { UMP_S (*quoted = g_strdup (search->vague)) });
   else if (unknown != NULL)
     verdict->reason =
         UMP_TEXT (N_ ("No person, card, place or move that can be said now begins with “{s0}”."),
                   { UMP_S (*quoted = g_strdup (unknown)) });
+  else if (search->why.kind != UMP_ACCEPTED)
+    *verdict = search->why;
   else
     verdict->reason = UMP_PLAIN (N_ ("No move that can be said now has all of these words."));
 }
@@ -549,7 +656,7 @@ ump_typed_read (UmpPlay *play, const char *line, UmpVerdict *verdict, char **quo
   search_init (&search, play, line);
   if (entry == NULL || has_legal (&search)) {
     g_clear_pointer (&entry, ump_entry_unref);
-    if (search.found->len > 0 && is_meant (search.found))
+    if (search.found->len > 0 && is_meant (ump_play_game (play), search.found))
       entry = ump_entry_from_move (ump_match_setup (match), &((Found *) search.found->pdata[0])->move, NULL,
                                    NULL);
     else
