@@ -95,7 +95,6 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
   UmpCard card = hand->cards[hand->n - 1];
 
   if (from) {
-    say->what = UMP_TEXT (N_ ("draws from the discard pile of {p0}"), { UMP_P (from - 1) });
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes {c1} in hand."), { UMP_P (move->by), UMP_C (card) }));
     say->outcome = UMP_TEXT (N_ ("takes {c0}"), { UMP_C (card) });
     return;
