@@ -2,6 +2,7 @@
 """What the window promises to scripts, tests and people with a screen reader."""
 import contextlib
 import re
+from xml.etree import ElementTree
 
 import driver
 from driver import until
@@ -241,6 +242,28 @@ class ContractTest(driver.WindowTest):
             next(button for button in keys.all("button", "At the table") if button.actions).act()
             keys.find("label", "General").click()
         until(lambda: not missing(), "all keys to be listed")
+
+    def test_keys_are_listed_where_they_do_something(self):
+        """What the window lists under a page can be done there; what it lists under Everywhere, on each page."""
+        source = driver.DATA.parent
+        keys = re.findall(r'\{ "((?:app|win)\.[\w-]+)", \{ "([^"]+)" \} \}', (source / "src/app/shell/application.c").read_text())
+        action_of = {accel.lower(): action for action, accel in keys}
+        groups = {}
+        for group in ElementTree.parse(source / "ui/shortcuts.ui").iter("object"):
+            if group.get("class") == "GtkShortcutsGroup":
+                listed = [accel.text.lower() for accel in group.iterfind(".//property[@name='accelerator']")]
+                groups[group.find("property").text] = {action_of[accel] for accel in listed if accel in action_of}
+        self.assertEqual(set().union(*groups.values()), set(action_of.values()), "each key is listed")
+        program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "ana: play cat-5 1"]))
+        self.entry(program)
+        wanted = groups["Everywhere"] | groups["Entering a move"] | groups["In a game"] | groups["What is shown"]
+        at_an_end = {"win.round-end"}
+        self.assertEqual(wanted - self.actions(program) - at_an_end, set(), "at the table")
+        program.end()
+        program = self.desk.open()
+        self.home(program)
+        self.assertEqual((groups["Everywhere"] | groups["At Home"]) - self.actions(program), set(), "at Home")
+        self.assertEqual((groups["In a game"] | groups["Entering a move"]) & self.actions(program), set(), "nothing of a game")
 
     def test_names(self):
         entries = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play martes 2"]
