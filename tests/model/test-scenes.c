@@ -533,6 +533,42 @@ test_put_back_replaced (void)
   }
 }
 
+/* 17, in a trick game: the card that was led first is led after all, what was led instead is out of turn and
+ * is left out, and the rest of the trick stays. */
+static void
+test_put_back_in_a_trick (void)
+{
+  g_auto (Scene) scene = { 0 };
+  g_autofree char *before = NULL, *after = NULL;
+
+  begin (&scene, "tricks", 4, NULL, NULL,
+         "deal; ana: play 8H; bea: play 3H; carlos: play 2H; dora: play AH; dora: play KS");
+  g_assert_true (ump_play_undo (scene.play));
+  enter_lines (scene.play, "dora: play QS; ana: play 4S; bea: play 5S");
+  before = bytes_of (&scene);
+  g_assert_false (ump_play_can_redo_to (scene.play, find_taken (&scene, "dora: play KS")));
+  ump_correction_draft_begin (scene.draft, UMP_CHANGE_ENTRY, 2);
+  g_assert_true (ump_correction_draft_put_back (scene.draft, find_taken (&scene, "dora: play KS")));
+  g_assert_false (fits (&scene));
+  g_assert_cmpuint (ump_correction_draft_stop (scene.draft), ==, find (&scene, "dora: play QS"));
+  ump_correction_draft_leave_out (scene.draft, ump_correction_draft_stop (scene.draft), FALSE);
+  g_assert_true (fits (&scene));
+  g_assert_true (ump_correction_draft_undo (scene.draft));
+  g_assert_false (fits (&scene));
+  g_assert_true (ump_correction_draft_redo (scene.draft));
+  g_assert_true (fits (&scene));
+  has_bytes (&scene, before);
+  g_assert_true (ump_correction_draft_accept (scene.draft));
+  is (&scene,
+      "deal; ana: play 8H; bea: play 3H; carlos: play 2H; dora: play AH; [dora: play KS]x; dora: play KS; "
+      "[dora: play QS]r; ana: play 4S; bea: play 5S");
+  after = bytes_of (&scene);
+  g_assert_true (ump_play_undo (scene.play));
+  has_bytes (&scene, before);
+  g_assert_true (ump_play_redo (scene.play));
+  has_bytes (&scene, after);
+}
+
 /* 18: what was taken back last comes again by redo, without a draft. */
 static void
 test_redo_to (void)
@@ -786,6 +822,7 @@ main (int argc, char **argv)
     { "/scenes/14-left-out", test_left_out },
     { "/scenes/15-let-stand", test_let_stand },
     { "/scenes/17-put-back-replaced", test_put_back_replaced },
+    { "/scenes/17-put-back-in-a-trick", test_put_back_in_a_trick },
     { "/scenes/18-redo-to", test_redo_to },
     { "/scenes/23-own-undo", test_own_undo },
     { "/scenes/as-it-was", test_as_it_was },

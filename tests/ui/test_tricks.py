@@ -47,6 +47,44 @@ class TricksTest(driver.WindowTest):
         until(lambda: "Bea played 2 of spades" in self.verdict(self.program), "the reason")
         self.assertEqual(n, self.entries_of(self.file))
 
+    def test_put_back(self):
+        """The lead that was replaced counts again: what was led instead is out of turn, is left out, and the trick goes on; what
+        is kept from has written nothing."""
+        self.begin("King", "deal", "ana: play AD", "bea: play 2D", "carlos: play 6D", "dora: play 3D", "ana: play KH")
+        window = self.program.windows()[0]
+        window.act("win.show-log")
+        window.act("win.undo")
+        self.program.find("list item", "Ana king of hearts, taken back")
+        for card in ("Queen of hearts", "2 of hearts"):
+            self.tap(card)
+        before = self.log_of(self.file)
+        struck = "Ana king of hearts, taken back"
+
+        def put_back():
+            self.program.find("list item", struck).find("group").act("entry.put-back")
+            self.program.find("label", "not yet accepted")
+            return self.program.find("button", begins="Accept")
+
+        accept = put_back()
+        self.assertNotIn("sensitive", accept.states)
+        self.program.find("button", "Leave it out").act()
+        until(lambda: "sensitive" in accept.states, "what fits")
+        self.program.find("button", "Undo the last change").act()
+        until(lambda: "sensitive" not in accept.states, "the stop again")
+        window.act("win.keep")
+        self.program.gone("label", "not yet accepted")
+        self.assertEqual(self.log_of(self.file), before)
+        accept = put_back()
+        self.program.find("button", "Leave it out").act()
+        until(lambda: "sensitive" in accept.states, "what fits")
+        accept.act()
+        self.program.gone("label", "not yet accepted")
+        self.program.find("button", begins="King of hearts, Trick")
+        self.program.find("button", begins="2 of hearts, Trick")
+        window.act("win.undo")
+        until(lambda: self.log_of(self.file) == before, "the log as it was")
+        self.program.end()
+
     def test_next_trick(self):
         """Who takes a trick and leads the next has two rows of the log: the card that is led was not taken."""
         self.begin("King", "deal", "ana: play AD", "bea: play 2D", "carlos: play 6D", "dora: play 3D")

@@ -18,7 +18,7 @@ FUNCTION_LINES = 60
 TEMPLATE_LINES = 450  # of the game to copy: a newcomer reads all of it
 # How much C there is in each layer, in tokens: layout does not change them. Whoever deletes lowers the ceiling.
 # core has the words for formulas (formula-words.c) and what a verb says, app the log within a draft
-# (correction-draft.h) and the one menu of play and result (game-menu.h).
+# (correction-draft.h), the one menu of play and result (game-menu.h) and lists of cards in words (typed-cards.h).
 TOKENS = {"core": 78090, "games": 131130, "session": 109700, "plan": 40600, "paint": 24500, "draw": 11400, "cli": 17700,
           "app": 381620}
 FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
