@@ -187,6 +187,11 @@ class OptionsTest(driver.WindowTest):
         until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
         return next(self.desk.sessions.glob("*.umpire")).read_text(encoding="utf-8")
 
+    def badges(self, program):
+        """The colours beside each name."""
+        return [[badge.name for badge in row.all("image") if badge.name]
+                for row in program.all("list item", like=r"Player \d, seat \d")]
+
     def test_colours_of_three(self):
         program = self.begin("In Front of the Elevators")
         program.find("button", "Player 1: brown").act()
@@ -198,6 +203,7 @@ class OptionsTest(driver.WindowTest):
         program.find("button", "yellow, chosen")
         program.find("button", "blue").act()
         program.find("button", "blue, chosen")
+        self.assertEqual([["brown"], ["green"], ["red"]], self.badges(program))
         # Colours go with the people.
         program.focus()
         program.find("button", "Rename, move or remove Player 1").click()
@@ -205,6 +211,7 @@ class OptionsTest(driver.WindowTest):
         program.find("list item", "Player 1, seat 2")
         program.find("button", "Player 1: brown, chosen")
         program.find("button", "Options: Families, Colour that stays in the box")
+        self.assertEqual([["green"], ["brown"], ["red"]], self.badges(program))
         text = self.started(program)
         self.assertIn('name="families" value="player-2=green player-1=brown player-3=red"', text)
         self.assertIn('name="unused" value="blue"', text)
@@ -219,6 +226,7 @@ class OptionsTest(driver.WindowTest):
         program.find("button", "Player 1: blue")
         program.find("button", "Player 1: red, now with Player 2").act()
         program.find("button", "Player 2: green, chosen")
+        self.assertEqual([["red", "brown"], ["green", "yellow"]], self.badges(program))
         self.assertIn('name="families" value="player-1=red,brown player-2=green,yellow"', self.started(program))
 
     def test_who_comes_late(self):

@@ -151,7 +151,7 @@ show_marks (UmpNewPage *self, UmpSession *session)
   else
     ump_people_names_give_marks (self->names, session, 0);
   ump_session_marks (session, 0, marks);
-  ump_people_list_set_marks (self->people, marks, ump_match_setup (ump_session_match (session, 0))->n_seats);
+  ump_people_list_set_marks (self->people, marks, ump_match_table (ump_session_match (session, 0)));
 }
 
 static void

@@ -296,10 +296,16 @@ new_row (UmpPeopleList *self, guint index)
 }
 
 void
-ump_people_list_set_marks (UmpPeopleList *self, const int *marks, int n)
+ump_people_list_set_marks (UmpPeopleList *self, const int *marks, const UmpTable *table)
 {
-  for (int k = 0; k < n && row_at (self, k) != NULL; k++)
+  for (int k = 0; k < table->setup->n_seats && row_at (self, k) != NULL; k++) {
+    UmpSeatView view = { 0 };
+
+    if (table->setup->game->seat != NULL)
+      table->setup->game->seat (table, k, &view);
     ump_person_row_set_mark (row_at (self, k), marks[k]);
+    ump_person_row_set_colours (row_at (self, k), view.badge, view.second_badge);
+  }
 }
 
 /* ---- known people --------------------------------------------------------------------------------- */

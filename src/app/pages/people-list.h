@@ -6,6 +6,8 @@
  * Signals: "changed" (), "done" (): Enter behind the last person. */
 #pragma once
 
+#include "core/game.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -21,8 +23,8 @@ void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);
 void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
 /* order: which of those who play, counted from 0, comes first, second …; n: how many they are. */
 void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);
-/* The marks of the first n. */
-void ump_people_list_set_marks (UmpPeopleList *self, const int *marks, int n);
+/* The marks of those who play, and the colours that the game gives them, as at the table's beginning. */
+void ump_people_list_set_marks (UmpPeopleList *self, const int *marks, const UmpTable *table);
 /* Those who play, in order; n receives how many. Borrowed until the list changes. */
 const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
 

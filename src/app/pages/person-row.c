@@ -5,7 +5,9 @@
 
 #include "person-row.h"
 
+#include "../model/play.h"
 #include "../model/words.h"
+#include "../widgets/card-view.h"
 #include "../widgets/mark-view.h"
 #include "../widgets/parts.h"
 #include "../compat/signal.h"
@@ -19,6 +21,7 @@ struct _UmpPersonRow {
   int mark;
   GtkWidget *mark_box;
   UmpMarkView *mark_view;
+  GtkWidget *badges;
   GtkWidget *sits_out;
   GtkWidget *text;
   GtkWidget *menu;
@@ -135,6 +138,23 @@ ump_person_row_set_mark (UmpPersonRow *self, int mark)
 }
 
 void
+ump_person_row_set_colours (UmpPersonRow *self, UmpColour colour, UmpColour second)
+{
+  UmpColour colours[] = { colour, second };
+  GtkWidget *badge;
+
+  while ((badge = gtk_widget_get_first_child (self->badges)) != NULL)
+    gtk_box_remove (GTK_BOX (self->badges), badge);
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (colours[i] != UMP_COLOUR_NONE) {
+      badge =
+          ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER, .colour = colours[i] }, UMP_CARD_BADGE, TRUE);
+      ump_name_widget (badge, ump_words_translate (ump_play_words (), ump_colour_word (colours[i])));
+      gtk_box_append (GTK_BOX (self->badges), badge);
+    }
+}
+
+void
 ump_person_row_say (UmpPersonRow *self, const char *problem)
 {
   ump_label_say (self->problem, problem);
@@ -166,6 +186,7 @@ ump_person_row_class_init (UmpPersonRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, mark_box);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, text);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, badges);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, sits_out);
   gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, menu);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);

@@ -7,6 +7,8 @@
  *                   "dropped" (int) row of that number was dropped on this one */
 #pragma once
 
+#include "core/face.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -20,6 +22,8 @@ GtkWidget *ump_person_row_new (guint index, guint n, const char *name, gboolean 
 GtkEditable *ump_person_row_text (UmpPersonRow *self);
 /* The person's mark from now on; else it is that of the number of the row. */
 void ump_person_row_set_mark (UmpPersonRow *self, int mark);
+/* What the game gives the person, as badges behind the name: up to two colours. */
+void ump_person_row_set_colours (UmpPersonRow *self, UmpColour colour, UmpColour second);
 /* As somebody is called who has this name; text that is empty shows it as a placeholder. */
 void ump_person_row_call (UmpPersonRow *self, const char *name);
 /* What is wrong with the name, below it; NULL for nothing. */
