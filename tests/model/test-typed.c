@@ -152,6 +152,10 @@ test_lines (void)
 static void
 test_spanish (void)
 {
+  if (g_str_equal (gettext ("Deal"), "Deal")) {
+    g_test_skip ("nothing is translated here");
+    return;
+  }
   try_lines (spanish, G_N_ELEMENTS (spanish));
 }
 
