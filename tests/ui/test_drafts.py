@@ -21,12 +21,12 @@ KINDS = {
 SIZES = (1110, 790), (360, 720)
 
 
-def is_scrolled(label):
-    """Whether it stands in a sheet that is wider than its place, which people move sideways."""
-    while (outer := label.parent) and outer.role == "generic":
-        if label.box[2] > outer.box[2]:
+def is_scrolled(part):
+    """Whether it is of a sheet that is wider than its place, which people move sideways: keys are in a group."""
+    while (outer := part.parent) and outer.role in ("generic", "button"):
+        if part.box[2] > outer.box[2]:
             return True
-        label = outer
+        part = outer
     return False
 
 
@@ -41,7 +41,7 @@ class DraftsTest(driver.WindowTest):
             pad = self.program.all("group", "Entry pad")
             keys = pad + pad[0].all("button") if pad else self.program.all("button", "Clear")
             wide = [part for part in self.program.outside(self.size[0], parts) if "showing" in part.states
-                    and not (part.role == "label" and is_scrolled(part))]
+                    and not is_scrolled(part)]
             x, y = (self.program.all("button", "Leave out") or [self.program.windows()[0]])[0].box[:2]  # the desk may be scrolled
             boxes = {part.name.split(",")[0]: (left - x, top - y, width) for part in keys for left, top, width, _height in [part.box]}
             return [(set(self.program.names_of(parts)), wide, boxes)]
