@@ -114,6 +114,16 @@ class ReplayTest(driver.WindowTest):
             until(lambda box=box: "checked" in box.states, "the step to be done")
         until(lambda: not everybody.all(has="Pile 1, in this order"), "what lies there to be told no more")
 
+    def begin_another(self, before):
+        """What stands behind the file's text of before, which stays, once another game has begun from the moment."""
+        self.choose(self.program, "More of this moment", "A new game from here")
+        until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
+        self.program.find("group", "Entry pad")
+        self.program.end()
+        after = self.file.read_text(encoding="utf-8")
+        self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
+        return after[len(before) - 12:]
+
     def test_new_game_beside_one_that_goes_on(self):
         """From a moment of a game that is being played another one begins, too; the first one stays as it was."""
         before = self.file.read_text(encoding="utf-8")
@@ -121,13 +131,7 @@ class ReplayTest(driver.WindowTest):
             self.press("Step back")
             self.at(moment)
         self.assertIn("win.go-back", self.program.windows()[0].actions)
-        self.choose(self.program, "More of this moment", "A new game from here")
-        until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
-        self.program.find("group", "Entry pad")
-        self.program.end()
-        after = self.file.read_text(encoding="utf-8")
-        self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
-        self.assertIn('card="cat-7" pile="1"/>\n    </log>', after[len(before) - 12:])
+        self.assertIn('card="cat-7" pile="1"/>\n    </log>', self.begin_another(before))
 
     def test_new_game(self):
         """A game that is over stays so: from a moment of it another one begins, and the evening has two."""
@@ -147,14 +151,8 @@ class ReplayTest(driver.WindowTest):
         for moment in "43":
             self.press("Step back")
             self.program.find("label", f"Move {moment} of 7")
-        self.choose(self.program, "More of this moment", "A new game from here")
-        until(lambda: "</log>" in self.file.read_text(encoding="utf-8")[len(before) - 12:], "the other game")
-        self.program.find("group", "Entry pad")
-        self.program.end()
-        after = self.file.read_text(encoding="utf-8")
-        self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
         self.assertIn('<deal/>\n      <play by="ana" card="cat-5" pile="1"/>\n'
-                      '      <play by="bea" card="cat-7" pile="1"/>\n    </log>', after[len(before) - 12:])
+                      '      <play by="bea" card="cat-7" pile="1"/>\n    </log>', self.begin_another(before))
 
     def test_leave(self):
         self.press("Step back")
