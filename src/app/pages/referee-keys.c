@@ -24,12 +24,6 @@ is_text (GtkWidget *widget)
   return widget != NULL && (GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_EDITABLE (widget));
 }
 
-static gboolean
-in_entry (UmpRefereePage *self, GtkWidget *focus)
-{
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
-}
-
 /* ---- single keys ------------------------------------------------------------------------------- */
 
 /* One thing at a time: the text, the choice, the moment. */
@@ -47,9 +41,7 @@ escape (UmpRefereePage *self)
     return TRUE;
   if (self->line_stays) {
     self->line_stays = FALSE;
-    if (in_entry (self, focus_of (self)))
-      ump_referee_focus_keys (self);
-    ump_referee_show_entry (self, FALSE);
+    ump_referee_leave_entry (self);
     return TRUE;
   }
   if (ump_side_pane_close (UMP_SIDE_PANE (self->side)))
@@ -211,7 +203,7 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
   if (take_any_focus (self, key, held, focus))
     return TRUE;
   if (is_text (focus)) {
-    if (in_entry (self, focus) && key == GDK_KEY_Escape && held == 0 &&
+    if (ump_has_focus_inside (GTK_WIDGET (self->entry)) && key == GDK_KEY_Escape && held == 0 &&
         (ump_entry_field_is_draft (self->entry) ||
          gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0')) {
       if (!escape (self))

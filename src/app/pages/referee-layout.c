@@ -132,6 +132,14 @@ ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
   gtk_widget_set_visible (self->entry_row, shown && !ump_referee_page_get_replay (self));
 }
 
+void
+ump_referee_leave_entry (UmpRefereePage *self)
+{
+  if (ump_has_focus_inside (GTK_WIDGET (self->entry)))
+    ump_referee_focus_keys (self);
+  ump_referee_show_entry (self, FALSE);
+}
+
 /* A phone with large text: what is said elsewhere makes room for the keys that are due. The pictures on the
  * tabs are known, and a sheet says itself whose cell is asked for. */
 static void

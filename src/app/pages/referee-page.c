@@ -274,6 +274,9 @@ on_verdict (UmpRefereePage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   say_aloud (self, answer);
+  /* the line would hide who has won */
+  if (closed && ump_play_is_over (self->play))
+    ump_referee_leave_entry (self);
   self->ending = closed && (answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING);
   if (self->ending)
     fall_behind (self);
@@ -490,11 +493,8 @@ ump_referee_page_init (UmpRefereePage *self)
 static void
 on_emptied (UmpRefereePage *self)
 {
-  if (self->line_stays)
-    return;
-  if (ump_has_focus_inside (GTK_WIDGET (self->entry)))
-    ump_referee_focus_keys (self);
-  ump_referee_show_entry (self, FALSE);
+  if (!self->line_stays)
+    ump_referee_leave_entry (self);
 }
 
 /* A double tap is one tap: its second half does not enter for the next person what the first did. And nobody

@@ -82,6 +82,8 @@ void ump_referee_arrange (UmpRefereePage *self);
 /* Of a page of that size, below the header. */
 void ump_referee_find_shape (UmpRefereePage *self, int width, int height);
 void ump_referee_show_entry (UmpRefereePage *self, gboolean typing);
+/* Shows it no longer, unless something is typed there; the keys have the focus. */
+void ump_referee_leave_entry (UmpRefereePage *self);
 void ump_referee_show_side (UmpRefereePage *self, gboolean show);
 void ump_referee_update_tabs (UmpRefereePage *self);
 
