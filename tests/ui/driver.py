@@ -5,6 +5,7 @@ A Desk is a screen with its own X server, message buses, window manager and home
 A Program is one umpire process on it, and a Part is one accessible object of the program: nothing about it is
 remembered, each question goes to the program. Waiting is always for a condition, never for time.
 """
+import mmap
 import os
 import pathlib
 import re
@@ -520,8 +521,9 @@ class Desk:
         (self.folder / "config/gtk-4.0/settings.ini").write_text(
             f"[Settings]\ngtk-font-name={font}\ngtk-enable-animations={animations:d}\ngtk-cursor-blink=0\n", encoding="utf-8")
         try:
-            self.environment["DISPLAY"] = ":" + self.serve("Xvfb", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
-                                                           "-noreset", "-displayfd", "FD")
+            self.environment["DISPLAY"] = ":" + self.serve("Xvfb", "-screen", "0", f"{size}x24", "-fbdir", self.folder,
+                                                           "-nocursor", "-nolisten", "tcp", "-noreset", "-displayfd", "FD")
+            self.map_screen(*map(int, size.split("x")))
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.serve("dbus-daemon", "--session", "--nofork",
                                                                       "--nopidfile", "--print-address=FD")
             if manager:
@@ -648,7 +650,7 @@ class Desk:
         """Starts what writes its address to a file descriptor once it is ready, and gives that address."""
         reading, writing = os.pipe()
         try:
-            self.start(*(word.replace("FD", str(writing)) for word in command), pass_fds=[writing])
+            self.start(*(str(word).replace("FD", str(writing)) for word in command), pass_fds=[writing])
         finally:
             os.close(writing)
         with os.fdopen(reading) as pipe:  # to the line's end: who closes sooner ends the one who writes
@@ -681,12 +683,20 @@ class Desk:
     def type(self, text):
         self.xdo("type", "--clearmodifiers", "--delay", 12, "--", text)
 
-    def look(self, window="root"):
-        """The pixels as they are now."""
-        return subprocess.run(["import", "-window", str(window), "rgb:-"], env=self.environment, capture_output=True,
-                              timeout=60, check=True).stdout
+    def map_screen(self, width, height):
+        """The server keeps its screen in a file, whose end is its rows, four bytes a pixel."""
+        self.size = width, height
+        with open(self.folder / "Xvfb_screen0", "rb") as file:
+            self.screen = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
 
-    def still(self, looks=4):
+    def look(self, left=0, top=0, width=None, height=None):
+        """The pixels as they are now, four bytes each: blue, green, red and nothing."""
+        wide, high = self.size
+        head, right = len(self.screen) - wide * high * 4, wide if width is None else min(left + width, wide)
+        rows = range(max(top, 0), high if height is None else min(top + height, high))
+        return b"".join(self.screen[head + (y * wide + max(left, 0)) * 4:head + (y * wide + right) * 4] for y in rows)
+
+    def still(self, looks=7):
         """Until so many looks at the screen in a row are the same."""
         last, same = None, 0
 

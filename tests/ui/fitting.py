@@ -126,9 +126,8 @@ class Page:
         x, y, width, height = spot.box
         x, y, width, height = x + 4, y + 4, width - 8, height - 8
         desk.still()
-        seen = subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{left + x}+{top + y}", "-depth", "8",
-                               "rgb:-"], env=desk.environment, capture_output=True, check=True, timeout=60).stdout
-        return len(set(zip(seen[::3], seen[1::3], seen[2::3]))) > 1
+        seen = desk.look(left + x, top + y, width, height)
+        return len(set(zip(seen[::4], seen[1::4], seen[2::4]))) > 1
 
     # -- what is wrong --
 

@@ -134,10 +134,8 @@ class DealTest(ElevatorsTest):
             panel = self.program.find("group", begins=f"Line {line}")
             x, y = self.program.place_of(panel)
             left, top, width, height = panel.box
-            crop = f"{width}x{height}+{x + left}+{y + top}"
             self.desk.still()
-            return self.desk.run("import", "-window", "root", "-crop", crop, "-colorspace", "HSL", "-format",
-                                 "%[fx:mean.g]", "info:")
+            return self.desk.look(x + left, y + top, width, height)
 
         def places():
             return [part.box for part in self.pad().all("button", like="Blue|Yellow")]

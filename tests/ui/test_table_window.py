@@ -89,13 +89,13 @@ class TableWindowTest(unittest.TestCase):
         with fitting.application(size="1340x780", animations=animations) as application, \
                 application.page("martes-13", 4, 7, (1110, 790)) as page:
             self.open(application, page, SIZES[0])
-            desk, frame = application.desk, self.frame(application.program)
+            desk, box = application.desk, self.frame(application.program)[1:5]
             desk.still()
-            before = desk.look(frame[0])
+            before = desk.look(*box)
             application.program.entry().write(page.coming[0]).act("activate")
-            until(lambda: desk.look(frame[0]) != before, "the entry to be seen")
+            until(lambda: desk.look(*box) != before, "the entry to be seen")
             desk.still()
-            return before, desk.look(frame[0])
+            return before, desk.look(*box)
 
     def test_motion(self):
         """With motion and without, the window comes to show the same: nothing that flew is left behind."""
@@ -134,14 +134,14 @@ class TableWindowTest(unittest.TestCase):
         """The pointer's move shows how the window fills the screen, and how it is closed; then the bar goes."""
         with self.shown("martes-13", 4, 25) as (table, page):
             desk, program = page.program.desk, page.program
-            frame = self.frame(program)
+            box = self.frame(program)[1:5]
             desk.still()
-            before = desk.look(frame[0])
+            before = desk.look(*box)
             places = itertools.cycle((300, 400, 500))
 
             def move():  # moves within one frame are one to the window, and its first is none
                 desk.xdo("mousemove", next(places), 400)
-                return desk.look(frame[0]) != before
+                return desk.look(*box) != before
 
             until(move, "the bar")
             table.window.find("button", "Full screen (F11)").act()
