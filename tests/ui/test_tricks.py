@@ -99,6 +99,22 @@ class TricksTest(driver.WindowTest):
         self.assertFalse([row for row in rows if "5 of diamonds" in row], rows)
         self.program.find("list item", "Ana 5 of diamonds")
 
+    def test_tap_and_rest(self):
+        """Why a card cannot be held is told beside the pointer that comes to its key, but not where that has tapped and rests: it
+        would lie over the key that is tapped next."""
+        def told(patience):
+            until(lambda: self.program.frames(popups=True), "a tooltip", patience)
+
+        self.begin("King", "deal")
+        self.tap("King of hearts")
+        with self.assertRaises(AssertionError):
+            told(2)
+        self.tap("2 of hearts")
+        king = self.pad.find("button", begins="King of hearts")
+        (left, top, width, height), (x, y) = king.box, self.program.place_of(king)
+        self.desk.xdo("mousemove", x + left + width // 3, y + top + height // 3)
+        told(driver.PATIENCE)
+
     def test_folded(self):
         """On a phone the suit that was led is open: who follows taps once."""
         self.begin("Whist", "deal 2S", "ana: play AD", size=(360, 720))

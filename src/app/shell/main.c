@@ -7,6 +7,7 @@
 
 #include "application.h"
 #include "../compat/bounds.h"
+#include "../compat/tooltips.h"
 
 int
 main (int argc, char *argv[])
@@ -27,5 +28,6 @@ main (int argc, char *argv[])
 
   ump_compat_mend_bounds ();
   application = ump_application_new ();
+  ump_compat_mend_tooltips (GTK_APPLICATION (application));
   return g_application_run (G_APPLICATION (application), argc, argv);
 }
