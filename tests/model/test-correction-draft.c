@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A correction before it is accepted: what it says of itself, and that the game stays as it was. */
 #include "app/model/correction-draft.h"
+#include "app/model/marks.h"
 #include "app/model/play-answer.h"
 #include "core/notation.h"
 #include "games/games.h"
@@ -363,6 +364,24 @@ test_waits (Past *past, gconstpointer kind)
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
 }
 
+/* What a move laid is marked where it went, though the card had lain open before; where it laid several,
+ * none is. */
+static void
+test_laid (Past *past, gconstpointer kind)
+{
+  static const char *const LINES[] = { "market 41,12,62,bet-4", "ana: take 41 line", "ana: end", NULL };
+  UmpMatch *match = ump_play_match (past->play);
+  UmpMark mark;
+
+  enter (past, LINES);
+  g_assert_false (ump_marks_laid (match, 1, &mark));
+  g_assert_true (ump_marks_laid (match, 2, &mark));
+  g_assert_cmpstr (ump_match_game (match)->faces[mark.card.face].id, ==, "41");
+  g_assert_cmpint (mark.position, ==, 0);
+  g_assert_false (ump_marks_laid (match, 3, &mark));
+  g_assert_false (ump_marks_laid (match, 4, &mark));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -377,5 +396,6 @@ main (int argc, char **argv)
   g_test_add ("/correction-draft/way", Past, "line-it", set_up, test_way, tear_down);
   g_test_add ("/correction-draft/proposal", Past, "line-it", set_up, test_proposal, tear_down);
   g_test_add ("/correction-draft/options", Past, "line-it", set_up, test_options, tear_down);
+  g_test_add ("/correction-draft/laid", Past, "line-it", set_up, test_laid, tear_down);
   return g_test_run ();
 }

@@ -188,8 +188,9 @@ add_choice (UmpMarks *self, UmpChooser *chooser, const UmpTable *table)
   add_ghost (self, zone, at, by, card, flags);
 }
 
-guint
-ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
+/* How many cards a checked entry showed, or moved though they had been seen; the last one is marked. */
+static guint
+mark_last (UmpMatch *match, guint entry, gboolean seen, UmpMark *mark)
 {
   UmpEffectSpan span = { 0 };
   guint n = 0;
@@ -199,7 +200,7 @@ ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
   for (gsize i = span.n; i-- > 0;) {
     const UmpEffect *e = &span.effects[i];
 
-    if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || e->move.before.face != 0)
+    if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || (e->move.before.face != 0) != seen)
       continue;
     if (n++ == 0)
       *mark = (UmpMark){
@@ -210,11 +211,19 @@ ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
 }
 
 gboolean
+ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark)
+{
+  guint n = mark_last (match, entry, FALSE, mark);
+
+  return (n > 0 ? n : mark_last (match, entry, TRUE, mark)) == 1;
+}
+
+gboolean
 ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark)
 {
   int n;
 
-  if (ump_marks_laid (match, entry, mark) == 0)
+  if (mark_last (match, entry, FALSE, mark) == 0)
     return FALSE;
   n = ump_table_zone (table, mark->zone)->n;
   mark->position = MIN (mark->position, n - 1);

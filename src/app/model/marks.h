@@ -26,9 +26,9 @@ void ump_marks_add_differences (UmpMarks *marks, const UmpTable *before, const U
 void ump_marks_clear (UmpMarks *marks);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMarks, ump_marks_clear)
 
-/* How many cards a checked entry laid, and of the last one which and where: only what was not seen before,
- * the rest was moved by it. */
-guint ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark);
+/* Which card a checked entry laid, and where: one that was not seen before, as the rest was moved by it; else
+ * the one that it took. FALSE: none, or several. */
+gboolean ump_marks_laid (UmpMatch *match, guint entry, UmpMark *mark);
 /* The last one in the table that is shown, where what was taken with it does not lie any more. */
 gboolean ump_marks_newest (UmpMatch *match, const UmpTable *table, guint entry, UmpMark *mark);
 

@@ -262,7 +262,7 @@ ump_table_view_set_ghost (UmpTableView *self, UmpMatch *match, guint entry, gboo
 {
   UmpMark *ghost = &self->ghosts[refused ? 0 : 1];
 
-  if (match != NULL && ump_marks_laid (match, entry, ghost) == 1)
+  if (match != NULL && ump_marks_laid (match, entry, ghost))
     ghost->flags = UMP_SPOT_GHOST | (refused ? UMP_SPOT_REFUSED : 0);
   else
     *ghost = (UmpMark){ 0 };

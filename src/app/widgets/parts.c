@@ -494,29 +494,6 @@ drop_when_closed (GtkWidget *popover, GtkWidget *parent, const char *name)
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
 }
 
-static gboolean
-popup (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_popover_popup (popover);
-  return G_SOURCE_REMOVE;
-}
-
-void
-ump_menu_open (GtkWidget *parent, GMenuModel *menu, const char *name)
-{
-  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
-
-  gtk_widget_set_parent (popover, parent);
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_popover_set_pointing_to (
-      GTK_POPOVER (popover),
-      &(GdkRectangle){ gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 4, 1, 1 });
-  drop_when_closed (popover, parent, name);
-  /* GTK gets the lines between its sections ready when it is idle, too late for its height */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup, g_object_ref (popover), g_object_unref);
-}
-
 GtkWidget *
 ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name)
 {

@@ -40,8 +40,6 @@ gboolean ump_drop_focus (GtkWidget *widget);
 /* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at
  * inside parent; NULL for parent itself. name: what a screen reader says of it. */
 GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name);
-/* Opens a menu for one time in the same way, in the upper middle of parent. */
-void ump_menu_open (GtkWidget *parent, GMenuModel *menu, const char *name);
 /* As high as its child up to so many pixels (-1: without a limit), then it scrolls. */
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
