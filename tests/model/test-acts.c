@@ -3,6 +3,7 @@
  * file is what it was, byte for byte. */
 #include <string.h>
 
+#include "app/model/correction-draft.h"
 #include "app/model/people-here.h"
 #include "core/laying.h"
 #include "core/notation.h"
@@ -322,6 +323,43 @@ test_go_back_hands (void)
   g_assert_cmpstr (words, ==, "Undo: 3 moves");
   undo (again, 1);
   g_assert_cmpstr (ump_play_answer (again)->body, ==, "Several cards lie differently.");
+}
+
+/* What is no move has the same words when the file alone tells of it. */
+static void
+test_plain_words (void)
+{
+  static const char *const WORDS[][2] = { { "note \"the phone\"", "Redo: a note" },
+                                          { "abandon", "Redo: the end without a result" } };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (WORDS); k++) {
+    g_autoptr (UmpPlay) play = play_new ("pad", 2, NULL, NULL), again = NULL;
+    g_autofree char *words = NULL, *reopened_words = NULL;
+
+    enter (play, WORDS[k][0], NULL);
+    undo (play, 1);
+    words = ump_play_redo_words (play);
+    g_assert_cmpstr (words, ==, WORDS[k][1]);
+    again = reopened (play);
+    reopened_words = ump_play_redo_words (again);
+    g_assert_cmpstr (reopened_words, ==, WORDS[k][1]);
+  }
+}
+
+/* A correction after which many cards may lie differently, if they do, says how it is set up again. */
+static void
+test_corrected_hands (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("martes-13", 3, NULL, NULL);
+  g_autoptr (UmpCorrectionDraft) draft = NULL;
+
+  enter (play, "deal", "ana: play cat-5 1", "bea: play mirror-1 2", "carlos: play ladder-2 3", NULL);
+  draft = ump_correction_draft_new (play);
+  ump_correction_draft_begin (draft, UMP_CHANGE_ENTRY, 2);
+  ump_correction_draft_leave_out (draft, 2, TRUE);
+  g_assert_true (ump_correction_draft_accept (draft));
+  g_assert_cmpstr (ump_play_answer (play)->body, ==, "If it lies differently, set it up step by step.");
+  g_assert_nonnull (ump_play_answer (play)->before);
 }
 
 /* Not out of a game that is over. */
@@ -753,6 +791,8 @@ main (int argc, char **argv)
     { "/acts/go-back-reopened", test_go_back_reopened },
     { "/acts/go-back-hands", test_go_back_hands },
     { "/acts/go-back-over", test_go_back_over },
+    { "/acts/plain-words", test_plain_words },
+    { "/acts/corrected-hands", test_corrected_hands },
     { "/acts/new-game-from", test_new_game_from },
     { "/acts/together", test_together },
     { "/acts/hands", test_hands },

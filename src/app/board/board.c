@@ -93,17 +93,26 @@ ensure_view (UmpBoard *self, const UmpSpot *spot, GtkWidget *before)
   return UMP_SPOT_VIEW (view);
 }
 
+/* The plan's spots. */
+static GHashTable *
+wanted_ids (UmpBoard *self)
+{
+  GHashTable *wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (int i = 0; i < self->plan->n_spots; i++)
+    g_hash_table_add (wanted, &self->plan->spots[i].id);
+  return wanted;
+}
+
 /* Views of spots that the plan has no more. */
 static void
 drop_others (UmpBoard *self)
 {
-  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) wanted = wanted_ids (self);
   GPtrArray *gone = g_ptr_array_new_with_free_func (g_object_unref);
   GHashTableIter iter;
   gpointer id, view;
 
-  for (int i = 0; i < self->plan->n_spots; i++)
-    g_hash_table_add (wanted, &self->plan->spots[i].id);
   g_hash_table_iter_init (&iter, self->views);
   while (g_hash_table_iter_next (&iter, &id, &view))
     if (!g_hash_table_contains (wanted, id)) {
@@ -313,12 +322,10 @@ place_all (UmpBoard *self)
 static void
 hide_others (UmpBoard *self)
 {
-  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) wanted = wanted_ids (self);
   GHashTableIter iter;
   gpointer id, view;
 
-  for (int i = 0; i < self->plan->n_spots; i++)
-    g_hash_table_add (wanted, &self->plan->spots[i].id);
   g_hash_table_iter_init (&iter, self->views);
   while (g_hash_table_iter_next (&iter, &id, &view))
     gtk_widget_set_child_visible (view, g_hash_table_contains (wanted, id));

@@ -357,6 +357,8 @@ say_hands (const UmpMatch *before, const UmpMatch *after, UmpTable **steps_from)
 {
   g_autofree char *hands = ump_transfers_say (ump_match_table (before), ump_match_table (after), steps_from);
 
+  if (*steps_from != NULL)
+    return g_strdup (_ ("If it lies differently, set it up step by step."));
   return *hands != '\0' ? g_strdup_printf (_ ("If it lies differently: %s"), hands)
                         : g_steal_pointer (&hands);
 }
@@ -536,25 +538,35 @@ are_many (UmpPlay *self, guint n)
   return n > 2 && (verb < 0 || !ump_match_game (match)->verbs[verb].together);
 }
 
+/* What an entry was, or the only one in a void: what is no move has words of its own. A new string. */
+static char *
+single_words (UmpPlay *self, guint number)
+{
+  UmpMatch *match = ump_play_match (self);
+  UmpEntry *entry = ump_match_entry (match, number);
+
+  switch (ump_entry_is_void (entry) ? ump_entry_child (entry, 0)->verb : entry->verb) {
+  case UMP_VERB_NOTE: return g_strdup (_ ("a note"));
+  case UMP_VERB_ABANDON: return g_strdup (_ ("the end without a result"));
+  default: return ump_play_brief_in (self, match, number);
+  }
+}
+
 /* What the last n entries that stand were, entered at once. A new string. */
 static char *
 entered_words (UmpPlay *self, guint n)
 {
   UmpMatch *match = ump_play_match (self);
-  int verb = ump_match_entry (match, ump_match_undo_entry (match))->verb;
+  guint last = ump_match_undo_entry (match);
+  int verb = ump_match_entry (match, last)->verb;
 
   if (are_many (self, n))
     return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-  if (verb == UMP_VERB_NOTE)
-    return g_strdup (_ ("a note"));
-  if (verb == UMP_VERB_ABANDON)
-    return g_strdup (_ ("the end without a result"));
   if (n > 1 && verb >= 0 && ump_match_game (match)->verbs[verb].together)
     /* Translators: of the cards that all laid at once */
     return g_strdup_printf (_ ("the placing of round %d"),
                             (int) ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND));
-  return n == 1 ? ump_play_brief_in (self, match, ump_match_undo_entry (match))
-                : ump_last_sentences (self, n);
+  return n == 1 ? single_words (self, last) : ump_last_sentences (self, n);
 }
 
 /* The same of what the file says was taken back. */
@@ -567,8 +579,7 @@ taken_words (UmpPlay *self)
   if (number == 0)
     return g_strdup ("");
   n = ump_entry_n_children (ump_match_entry (match, number));
-  return n > 1 ? g_strdup_printf (ngettext ("%u move", "%u moves", n), n)
-               : ump_play_brief_in (self, match, number);
+  return n > 1 ? g_strdup_printf (ngettext ("%u move", "%u moves", n), n) : single_words (self, number);
 }
 
 char *
