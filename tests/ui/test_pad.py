@@ -36,6 +36,25 @@ class PadTest(driver.WindowTest):
                       '      <enter player="ana" points="10"/>\n      <enter player="bea" points="7"/>',
                       self.log_of(self.file))
 
+    def test_player_in_the_place_of_the_keys(self):
+        """Who looks at a moment of a sheet has the player where the keys were, and all of it is in view."""
+        self.begin("Ana", "Bea", "Carlos")
+        window = self.program.windows()[0]
+        for number in "471":
+            self.program.type(number)
+            self.program.key("Return")
+        for size in ((1110, 790), (360, 720)):
+            self.program.resize(*size)
+            key = self.program.find("button", "7").box[1]
+            window.act("win.replay")
+            self.program.find("label", "Move 3 of 3")
+            self.program.gone("button", "7")
+            for name in ("First", "More of this moment"):
+                left, top, width, height = self.program.find("button", name).box
+                self.assertLessEqual(top + height, size[1], name)
+            window.act("win.replay")
+            until(lambda: self.program.find("button", "7").box[1] == key, "the keys where they were")
+
     def test_spoken(self):
         """What was entered, and whose cell is next: sentences of their own, said once."""
         self.begin("Ana", "Bea")

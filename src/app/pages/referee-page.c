@@ -570,6 +570,7 @@ build_column (UmpRefereePage *self)
     GtkWidget *side;
     self->sheet = ump_pad_sheet_new (self->chooser);
     side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
+    self->enter = gtk_widget_get_first_child (side);
     self->sheet_scroll = ump_squeeze_new (self->sheet);
     ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
     ump_referee_column_set (column, UMP_COLUMN_TABLE, self->sheet_scroll);
