@@ -192,6 +192,66 @@ class EveningTest(driver.WindowTest):
         self.assertEqual(re.findall('<option name="name" value="(.*?)"', file.read_text(encoding="utf-8")),
                          ["Rummy", "Rummy"])
 
+    def test_undo_of_each_game(self):
+        """What was done in a game is undone in that game alone, also when another one was played on in between."""
+        file = self.night("one.umpire", ("Rummy", (4, 7)), ("Whist", (3, 2)))
+        self.program = self.desk.open()
+
+        def play(game, *numbers):
+            self.program.find("button", begins=f"Continue {game}").act()
+            self.program.find("label", "Ana: Round 2")
+            self.program.focus()
+            self.write(*numbers)
+            return self.program.windows()[0]
+
+        def logs():
+            return re.findall("<log>.*?</log>", file.read_text(encoding="utf-8"), re.S)
+
+        play("Rummy", "5").act("win.evening")
+        window = play("Whist", "6", "8")
+        until(lambda: 'points="8"' in logs()[1], "the file")
+        rummy = logs()[0]
+        until(lambda: "win.undo" not in window.actions or window.act("win.undo") is None, "all to be undone")
+        self.assertEqual(logs()[0], rummy)
+        self.assertNotRegex(logs()[1], r"^      <enter")
+        window.act("win.evening")
+        self.program.find("button", begins="Continue Rummy").act()
+        undo = self.program.find("button", "Undo")
+        until(lambda: undo.description == "Undo: Ana, round 2: 5", "the act of this game")
+        whist = logs()[1]
+        window.act("win.undo")
+        until(lambda: '<void why="undo">' in logs()[0], "it to be taken back")
+        self.assertEqual(logs()[1], whist)
+
+    def test_home_says_who_has_won(self):
+        """Home has the winner as long as the game is won: not after undo, again after redo, and beside a game that begins from
+        one of its moments."""
+        file = self.night("one.umpire", ("Rummy", (4, 7), "finish"))
+        self.program = program = self.desk.open()
+        window = program.windows()[0]
+
+        def act(name, finished):
+            window.act(name)
+            until(lambda: ("finished=" in file.read_text(encoding="utf-8")) == finished, "the file")
+            window.act("win.home")
+
+        program.find("button", "Rummy, Bea won, 7 : 4").act()
+        program.find("heading", "Bea wins")
+        act("win.undo", False)
+        program.find("button", begins="Continue Rummy").act()
+        program.gone("button", begins="Rummy, Bea won")
+        act("win.redo", True)
+        program.find("button", "Rummy, Bea won, 7 : 4").act()
+        program.find("heading", "Bea wins")
+        window.act("win.replay")
+        program.find("button", "Step back").act()
+        program.find("label", "Move 2 of 3")
+        self.choose(program, "More of this moment", "A new game from here")
+        until(lambda: file.read_text(encoding="utf-8").count("<game ") == 2, "the other game")
+        window.act("win.home")
+        program.find("button", begins="Continue Rummy")
+        program.find("button", "Rummy, Bea won, 7 : 4")
+
     def test_opened(self):
         """An evening of several games opens at its page where nothing is in play; the way back from a game leads there."""
         file = self.night("one.umpire", ("Rummy", (4, 7), "finish"), ("Whist", (3, 2), "finish"))

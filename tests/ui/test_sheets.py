@@ -286,6 +286,30 @@ class ComeAndGoTest(driver.WindowTest):
         self.program.find("label", "Carlos 5")
         self.assertEqual(self.plain(self.written()), self.plain(same.read_text(encoding="utf-8")))
 
+    def test_somebody_new_undone(self):
+        """Undo takes back that somebody new has come: who it is stays in the session, absent, until redo."""
+        self.begin()
+        self.ask().write("Carlos")
+        join = self.program.find("button", "Join")
+        until(lambda: "sensitive" in join.states, "a name to be there")
+        join.act()
+        self.program.find("button", "Carlos, Round 2, blank")
+
+        def text():
+            return self.file.read_text(encoding="utf-8")
+
+        until(lambda: "<join" in text(), "the file")
+        joined = text()
+        self.window.act("win.undo")
+        until(lambda: '<void why="undo">' in text(), "the entry to be taken back")
+        for kept in ('<player id="carlos" name="Carlos"/>', "<seats>ana bea carlos</seats>", '<option name="late" value="carlos"/>'):
+            self.assertIn(kept, text())
+        self.program.find("label", "not there")
+        self.program.find("label", "Ana: Round 2")
+        self.window.act("win.redo")
+        until(lambda: text() == joined, "the file as it was")
+        self.program.find("button", "Carlos, Round 2, blank")
+
     def test_number_behind_a_join(self):
         """Wherever the focus is when the question has gone, a number that is typed ends with Enter: nothing is undone."""
         self.file = self.new_session("pad", "Ana", "Bea", "Carlos", "-o", "late=carlos",
