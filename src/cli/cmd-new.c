@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/steps.h"
 #include "session/report/report.h"
 #include "session/learned/templates.h"
 
@@ -48,13 +49,12 @@ set_headings (UmpSession *session, const NewArgs *args)
 static void
 say_steps (UmpMatch *match)
 {
-  UmpText texts[UMP_MAX_STEPS];
-  int n = ump_match_game (match)->no_table ? 0 : ump_table_steps (ump_match_table (match), texts);
+  g_autoptr (UmpSteps) steps = ump_steps_new (ump_match_table (match));
 
-  for (int i = 0; i < n; i++) {
-    g_autofree char *words = ump_text_format (&texts[i], ump_match_setup (match), &cli_words);
+  for (guint i = 0; i < steps->steps->len && !ump_match_game (match)->no_table; i++) {
+    g_autofree char *words = ump_text_format (&ump_steps_get (steps, i)->words, steps->setup, &cli_words);
 
-    cli_say ("  %d. %s", i + 1, words);
+    cli_say ("  %u. %s", i + 1, words);
   }
 }
 

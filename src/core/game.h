@@ -379,7 +379,7 @@ ump_event_card (UmpEvent *event, UmpCard card)
     event->cards[event->n_cards++] = card;
 }
 
-#define UMP_MAX_STEPS 20
+typedef struct _UmpSteps UmpSteps;
 
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
 typedef gboolean (*UmpEmit) (const UmpMove *move, gpointer user_data);
@@ -486,13 +486,13 @@ struct _UmpGame {
    * closed where row->entry == after->entry. Optional: else rounds are told by their points alone. */
   void (*recall) (const UmpTable *after, const UmpRow *row, const UmpMove *move, UmpEffectSpan effects,
                   UmpTell tell, gpointer user_data);
-  /* What hands do before the next round, a step each, with the people, numbers and options of the table: how
-   * all is set up before the first one, how it is gathered and dealt before a later one. Fills up to
-   * UMP_MAX_STEPS and returns how many; none while a round is played. ump_table_steps() asks. */
-  int (*steps) (const UmpTable *table, UmpText *steps);
-  /* What belongs on the table besides cards as it is now (markers, tokens, what was called), a sentence each,
-   * to set it up again. Fills up to UMP_MAX_STEPS and returns how many. Optional. */
-  int (*markers) (const UmpTable *table, UmpText *steps);
+  /* What hands do before the next round (steps.h), with the people, numbers and options of the table: how all
+   * is set up before the first one, how it is gathered and dealt before a later one. None while a round is
+   * played. ump_steps_new() asks. */
+  void (*steps) (const UmpTable *table, UmpSteps *steps);
+  /* What belongs on the table besides cards as it is now (markers, tokens, what was called), a step each, to
+   * set it up again. Optional. */
+  void (*markers) (const UmpTable *table, UmpSteps *steps);
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
   void (*face) (const UmpTable *table, int face, UmpFaceView *view);

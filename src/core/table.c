@@ -305,15 +305,6 @@ ump_table_first (const UmpTable *table, int round)
   return (setup->option_value[setup->game->first_option - 1] + round - 1) % setup->n_seats;
 }
 
-int
-ump_table_steps (const UmpTable *table, UmpText *steps)
-{
-  const UmpGame *game = table->setup->game;
-
-  return game->steps != NULL && table->counters[UMP_COUNTER_STATE] == UMP_PLAYING ? game->steps (table, steps)
-                                                                                  : 0;
-}
-
 void
 ump_table_close_round (UmpTable *table)
 {

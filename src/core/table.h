@@ -138,9 +138,6 @@ void ump_table_gather (UmpTable *table, int to);
 void ump_table_begin_round (UmpTable *table);
 /* Of a game with first_option: whom it names, from 1 one seat further with each round. */
 int ump_table_first (const UmpTable *table, int round);
-/* What hands do before the next round (UmpGame.steps): fills up to UMP_MAX_STEPS, and returns how many. None
- * while a round is played, nor when the game is over. */
-int ump_table_steps (const UmpTable *table, UmpText *steps);
 /* To be called by apply when the round's last card is down: core then calls score, appends
  * the row and asks the game's `closed`. */
 void ump_table_close_round (UmpTable *table);

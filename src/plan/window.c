@@ -109,8 +109,8 @@ steps_plan (const UmpPlanRequest *request, const UmpWindowWords *said)
     p->unit = (float) (ask.em / UMP_EM);
     edge = ump_px (p, EDGE, EDGE);
     column = ump_column (p, ump_px (p, size / 2, size / 2));
-    for (int i = 0; i < said->n_steps; i++)
-      ump_box_add (column, step (p, i + 1, said->steps[i], size));
+    for (guint i = said->from; i < said->steps->steps->len; i++)
+      ump_box_add (column, step (p, (int) (i - said->from) + 1, ump_steps_get (said->steps, i)->words, size));
     plan = ump_planner_finish (p, column, edge);
     ump_planner_free (p);
     if (plan->height - edge <= request->height)
@@ -144,8 +144,9 @@ static void
 add_middle (UmpPlan *plan, const UmpPlanRequest *request, const UmpWindowWords *said, UmpPlanFit *fit, int y)
 {
   UmpPlanRequest table = *request, steps = *request;
+  gboolean has_steps = said->steps != NULL && said->from < said->steps->steps->len;
 
-  if (said->n_steps > 0) {
+  if (has_steps) {
     if (ump_table_get (request->table, UMP_COUNTER_ROUND) > 0)
       steps.width = (int) (request->width * STEPS_PART);
     table.width -= steps.width;
@@ -154,7 +155,7 @@ add_middle (UmpPlan *plan, const UmpPlanRequest *request, const UmpWindowWords *
     g_autoptr (UmpPlan) of_table = ump_plan_new (&table, fit);
     append (plan, of_table, request->rtl ? request->width - table.width : 0, y);
   }
-  if (said->n_steps > 0) {
+  if (has_steps) {
     g_autoptr (UmpPlan) of_steps = steps_plan (&steps, said);
     append (plan, of_steps, request->rtl ? 0 : table.width, y);
   }

@@ -3,14 +3,15 @@
  * it. Everything in it grows with the window, whatever the size of text. */
 #pragma once
 
+#include "core/steps.h"
 #include "plan.h"
 
 G_BEGIN_DECLS
 
 /* All may be NULL. seat: whose mark stands in front of the name, or UMP_NOBODY. name, does: "Dora", "plays".
  * title, round: at the other side, one below the other. sentence: below the table. prompt: name and does as
- * they are read aloud. steps: what hands do before the next round, n_steps of them; they stand beside the
- * table, or alone where nothing was played yet. */
+ * they are read aloud. steps: what hands do, of which those from `from` on stand beside the table, or alone
+ * where nothing was played yet. */
 typedef struct {
   int seat;
   const char *name;
@@ -19,8 +20,8 @@ typedef struct {
   const char *round;
   const char *sentence;
   const char *prompt;
-  const UmpText *steps;
-  int n_steps;
+  const UmpSteps *steps;
+  guint from;
 } UmpWindowWords;
 
 /* request: of all of the window; its em and shape are not looked at. cloth: filled with where the table is;

@@ -15,7 +15,7 @@ class New(Case):
         """What a deck of one's own comes to, and who begins, in words; the pad has no table to set up."""
         said = self.fine("new", "martes-13", "-o", "values=1:3", "Ana", "Bea", "Carlos", self.file).err
         self.assertIn("  1. Shuffle all 17 cards: cats, mirrors, ladders and Martes.\n", said)
-        self.assertIn("  3. The first hand has 5 cards, the others 4 cards.\n", said)
+        self.assertIn("  3. Hand of Ana: 5 cards, face down.\n", said)
         said = self.fine("new", "elevator", "Ana", "Bea", str(self.folder / "e.umpire")).err
         self.assertIn("beginning with Ana, everybody parks on any floor.\n", said)
         self.assertNotIn("  1. ", self.fine("new", "pad", "Ana", "Bea", str(self.folder / "p.umpire")).err)

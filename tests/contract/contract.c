@@ -222,35 +222,6 @@ assert_notation (World *world, const UmpEntry *entry)
   assert_line (world, entry, careful, line);
 }
 
-/* What hands are told to do is whole sentences. Who is named last is whose turn it is when they have done it;
- * they are told something before each round that follows a closed one, and nothing while it is played. */
-static void
-assert_steps (World *world, const UmpTable *before)
-{
-  const UmpTable *after = ump_match_table (world->match);
-  UmpText steps[UMP_MAX_STEPS];
-  int n = ump_table_steps (before, steps);
-  int round = ump_table_get (before, UMP_COUNTER_ROUND);
-  const UmpTextArg *last = NULL;
-
-  g_assert_cmpint (n, <=, UMP_MAX_STEPS);
-  if (!world->game->no_table && round > 0 && round == ump_table_get (before, UMP_COUNTER_CLOSED)) {
-    g_assert_cmpint (n, >, 0);
-    g_assert_cmpint (ump_table_steps (after, steps), ==, 0);
-    n = ump_table_steps (before, steps);
-  }
-  for (int i = 0; i < n; i++) {
-    g_autofree char *words = ump_text_format (&steps[i], before->setup, NULL);
-
-    g_assert_true (g_str_has_suffix (words, ".") && strpbrk (words, "{}") == NULL);
-    for (int k = 0; i == n - 1 && k < UMP_TEXT_ARGS; k++)
-      if (steps[i].args[k].type == 'p')
-        last = &steps[i].args[k];
-  }
-  if (last != NULL && ump_table_turn (after) != UMP_NOBODY)
-    g_assert_cmpint (last->number, ==, ump_table_turn (after));
-}
-
 /* Who is asked for the entry that begins a round is told which one it is, and of no other. */
 static void
 assert_round (World *world)
@@ -273,7 +244,7 @@ assert_round (World *world)
   before = ump_match_table_at (world->match, number - 1);
   world->game->prompt (before, &prompt);
   g_assert_cmpint (prompt.round, ==, round);
-  assert_steps (world, before);
+  world_assert_steps (world, before);
 }
 
 static void
@@ -400,10 +371,8 @@ step (World *world)
   world->reach->accepted[entry->verb]++;
   world->reach->n_entries++;
   world_assert_conserved (world);
-  world_assert_laying (world);
+  world_assert_again (world);
   world_assert_relaying (world, before);
-  if (ump_match_n_entries (world->match) == n + 1)
-    world_assert_steps (world, before);
   assert_words (world);
   return TRUE;
 }

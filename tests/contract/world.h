@@ -61,12 +61,13 @@ void world_assert_refusal (World *world, const UmpVerdict *verdict);
  * card, and is taken back again. */
 void world_try (World *world, UmpEntry *entry);
 
-/* ---- laying.c: the table set up again ---------------------------------------------- */
+/* ---- steps.c: what hands do ------------------------------------------------------- */
 
 /* Whoever only obeys the steps has the table of the log in the end, from the box and from the one before. */
-void world_assert_laying (const World *world);
+void world_assert_again (const World *world);
 void world_assert_relaying (const World *world, const UmpTable *before);
-/* Between rounds the steps of hands name who begins then, and how many cards everybody gets. */
+/* Before the entry that begins a round: whoever only obeys the steps has the table behind it, and knows who
+ * begins. */
 void world_assert_steps (const World *world, const UmpTable *before);
 
 /* ---- pick.c: what comes next ------------------------------------------------------ */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of a case that are about what may come: what a game offers, makes of cards on the tray, takes to
  * have been meant, and says of it beforehand. Each reads `QUESTION = ANSWER`. */
+#include "core/steps.h"
 #include "cases.h"
 
 #include <stdlib.h>
@@ -225,16 +226,14 @@ answer_face (GString *out, UmpMatch *match, const char *id)
 static void
 answer_steps (GString *out, UmpMatch *match)
 {
-  const UmpSetup *setup = ump_match_setup (match);
-  UmpText steps[UMP_MAX_STEPS] = { 0 };
-  int n = ump_table_steps (ump_match_table (match), steps);
+  g_autoptr (UmpSteps) steps = ump_steps_new (ump_match_table (match));
 
-  if (n == 0)
+  if (steps->steps->len == 0)
     g_string_append (out, " none");
-  for (int i = 0; i < n; i++) {
-    g_autofree char *words = ump_text_format (&steps[i], setup, NULL);
+  for (guint i = 0; i < steps->steps->len; i++) {
+    g_autofree char *words = ump_text_format (&ump_steps_get (steps, i)->words, steps->setup, NULL);
 
-    g_string_append_printf (out, " %d. %s", i + 1, words);
+    g_string_append_printf (out, " %u. %s", i + 1, words);
   }
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/model/correction-draft.h"
 #include "app/model/people-here.h"
-#include "core/laying.h"
+#include "core/steps.h"
 #include "core/notation.h"
 #include "games/games.h"
 
@@ -465,8 +465,8 @@ static void
 test_many_hands (void)
 {
   g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL);
-  g_autoptr (UmpLaying) laying = NULL;
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (UmpSteps) laying = NULL;
+  g_autofree char *said = NULL;
   const UmpAnswer *answer = ump_play_answer (play);
 
   enter (play, "market 12,45,31,77", "ana: take 31 line", "bea: take 45 line", "bea: end", NULL);
@@ -475,16 +475,11 @@ test_many_hands (void)
   ump_play_go_back (play);
   answer = ump_play_answer (play);
   g_assert_cmpstr (answer->body, ==, "4 cards lie differently. Undo brings them back.");
-  laying = ump_laying_new (ump_play_table (play), answer->before);
-  for (guint i = 0; i < laying->steps->len; i++) {
-    g_autofree char *words =
-        ump_text_format (&g_array_index (laying->steps, UmpLayingStep, i).words, laying->setup, NULL);
-
-    g_string_append_printf (said, "%s ", words);
-  }
-  g_assert_cmpstr (said->str, ==,
+  laying = ump_steps_new_again (ump_play_table (play), answer->before);
+  said = ump_steps_say (laying, NULL);
+  g_assert_cmpstr (said, ==,
                    "Market, in this order: 12, 45, 31, 77. Line of Ana, Bea: no card. "
-                   "The red jackpot: no card. The yellow jackpot: no card. ");
+                   "The red jackpot: no card. The yellow jackpot: no card.");
   undo (play, 1);
   answer = ump_play_answer (play);
   g_assert_cmpstr (answer->body, ==, "4 cards lie differently.");

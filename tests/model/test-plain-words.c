@@ -111,13 +111,12 @@ static void
 check_table (const char *where, const UmpMatch *match)
 {
   const UmpTable *table = ump_match_table (match);
-  UmpText steps[UMP_MAX_STEPS];
+  g_autoptr (UmpSteps) steps = ump_steps_new (table);
   UmpPrompt prompt = { 0 };
-  int n = ump_table_steps (table, steps);
   g_autoptr (UmpRow) open = ump_match_open_row (match, table);
 
-  for (int i = 0; i < n; i++)
-    assert_plain_text (where, &steps[i], table->setup);
+  for (guint i = 0; i < steps->steps->len; i++)
+    assert_plain_text (where, &ump_steps_get (steps, i)->words, table->setup);
   table->setup->game->prompt (table, &prompt);
   assert_plain_text (where, &prompt.does, table->setup);
   assert_plain_text (where, &prompt.hint, table->setup);

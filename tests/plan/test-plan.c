@@ -363,7 +363,7 @@ try_size (Tried *tried, int width, int height, double text)
 static void
 try_window (Tried *tried, int width, int height)
 {
-  UmpText steps[UMP_MAX_STEPS];
+  g_autoptr (UmpSteps) steps = ump_steps_new (tried->table);
   UmpWindowWords words = { .seat = 0,
                            .name = tried->table->setup->shown[0],
                            .does = "lays a last card",
@@ -373,8 +373,7 @@ try_window (Tried *tried, int width, int height)
                                "14 is more than 13: Dora takes three cards face down. The Martes stays on "
                                "place 3, and all cards of it count for nobody.",
                            .prompt = "Dora plays",
-                           .steps = steps,
-                           .n_steps = ump_table_steps (tried->table, steps) };
+                           .steps = steps };
   UmpPlanRequest request = {
     .table = tried->table, .words = tried->words, .measure = tried->measure, .width = width, .height = height
   };

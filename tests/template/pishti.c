@@ -2,7 +2,7 @@
 /* Pishti, the game to copy: rounds that somebody deals, hands that nobody sees, cards that are taken, points
  * with their proof. It is no game of the program: only its tests know it. */
 #include "core/deck-french.h"
-#include "core/game.h"
+#include "core/steps.h"
 #include "games/games.h"
 
 #include <string.h>
@@ -292,17 +292,21 @@ prompt (const UmpTable *table, UmpPrompt *prompt)
 }
 
 /* Before every round. */
-static int
-steps (const UmpTable *table, UmpText *steps)
+static void
+steps (const UmpTable *table, UmpSteps *steps)
 {
-  int dealer = ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+  int dealer = ump_table_first (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1),
+      first = (dealer + 1) % table->setup->n_seats, n[] = { IN_HAND, IN_HAND, IN_HAND, IN_HAND },
+      pile = zone_index (table, ZONE_PILE, 0), stock = zone_index (table, ZONE_STOCK, 0);
 
   if (is_open (table))
-    return 0;
-  steps[0] = UMP_PLAIN (N_ ("Gather and shuffle all 52 cards."));
-  steps[1] = UMP_TEXT (N_ ("{p0} deals {n1} each and {n1} face up."), { UMP_P (dealer), UMP_N (4) });
-  steps[2] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P ((dealer + 1) % table->setup->n_seats) });
-  return 3;
+    return;
+  ump_steps_gather (steps, N_ ("Gather and shuffle all {k0}."), N_CARDS, UMP_FROM_REST);
+  ump_steps_turn (steps, N_ ("{p0} deals."), dealer);
+  ump_steps_deal (steps, ZONE_HAND, first, n);
+  ump_steps_lay (steps, N_ ("{k0} lie face up: the pile."), UMP_FROM_REST, IN_HAND, pile, 1);
+  ump_steps_lay (steps, N_ ("The rest is the stock."), UMP_FROM_REST, UMP_ALL_CARDS, stock, 1);
+  ump_steps_turn (steps, N_ ("{p0} begins."), first);
 }
 
 static void

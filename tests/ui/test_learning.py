@@ -19,8 +19,8 @@ class LearningTest(driver.WindowTest):
         self.assertEqual([box.name for box in boxes],
                          ["Shuffle all 50 cards: cats, mirrors, ladders and Martes.",
                           "Carlos deals four hands, one card at a time, Ana first.",
-                          "The first 2 hands have 13 cards, the others 12 cards.",
-                          "Hand number 4 goes to nobody: it stays face down, out of the round.",
+                          "Hand of Ana, Bea: 13 cards each, face down.", "Hand of Carlos: 12 cards, face down.",
+                          "Hand number 4 goes to nobody: 12 cards, face down, out of the round.",
                           "Leave room for three piles in the middle.", "Ana begins."])
         self.assertNotIn(self.program.window("Set up the table").role, ("widget", "filler"))
         self.program.focus("Set up")

@@ -323,10 +323,10 @@ answer_last (UmpAnswer *answer, UmpPlay *play)
   UmpMatch *match = ump_play_match (play);
   const UmpTable *table = ump_match_table (match);
   guint number = ump_match_undo_entry (match);
-  UmpText steps[UMP_MAX_STEPS];
+  g_autoptr (UmpSteps) steps = ump_steps_new (table);
 
   if (number == 0 || number != ump_match_checked (match) || ump_table_state (table) != UMP_PLAYING ||
-      ump_table_steps (table, steps) > 0)
+      steps->steps->len > 0)
     return;
   answer_entry (answer, play, number);
 }

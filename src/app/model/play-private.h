@@ -45,7 +45,7 @@ struct _UmpPlay {
   GSettings *settings;
   UmpComponents *components;
   GListModel *library;
-  const UmpLaying *laying; /* not ours */
+  const UmpSteps *laying; /* not ours */
   guint laying_from;
   GPtrArray *done;   /* UmpAct: what can be undone, the last at the end */
   GPtrArray *undone; /* and done again */

@@ -206,14 +206,14 @@ ump_play_set_library (UmpPlay *self, GListModel *library)
 }
 
 void
-ump_play_set_laying (UmpPlay *self, const UmpLaying *laying, guint from)
+ump_play_set_laying (UmpPlay *self, const UmpSteps *laying, guint from)
 {
   self->laying = laying;
   self->laying_from = from;
   g_signal_emit_by_name (self, "changed");
 }
 
-const UmpLaying *
+const UmpSteps *
 ump_play_laying (UmpPlay *self, guint *from)
 {
   *from = self->laying_from;

@@ -20,7 +20,7 @@
 #include <gio/gio.h>
 
 #include "core/correction.h"
-#include "core/laying.h"
+#include "core/steps.h"
 #include "core/notation.h"
 #include "people-names.h"
 #include "session/learned/components.h"
@@ -232,8 +232,8 @@ GSettings *ump_play_settings (UmpPlay *self);
 UmpComponents *ump_play_components (UmpPlay *self);
 /* What hands are laying now, for everybody at the table to see, from that step on. Borrowed until it is
  * called again; NULL: nothing. */
-void ump_play_set_laying (UmpPlay *self, const UmpLaying *laying, guint from);
-const UmpLaying *ump_play_laying (UmpPlay *self, guint *from);
+void ump_play_set_laying (UmpPlay *self, const UmpSteps *laying, guint from);
+const UmpSteps *ump_play_laying (UmpPlay *self, guint *from);
 /* Property "adviser": whether it is said what could be done, FALSE for who only records. TRUE at first. */
 gboolean ump_play_advises (UmpPlay *self);
 /* Whether what lies face down is shown to the scribe: by the user's wish, and not to who only records. */

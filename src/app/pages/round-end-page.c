@@ -61,7 +61,6 @@ struct _UmpRoundEndPage {
   GtkWidget *steps_box;
   GtkLabel *steps_title;
   GtkListBox *steps_list;
-  GtkStringList *steps;
   UmpRoundSheet *sheet;
   GtkWidget *beside;
   GtkWidget *chart_box;
@@ -275,14 +274,14 @@ fill_steps (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpTable *table = ump_match_table (match);
+  g_autoptr (UmpSteps) steps = ump_steps_new (table);
   /* Translators: above a list of what is to be done before the round of that number begins */
   g_autofree char *title =
       g_strdup_printf (_ ("Before round %d"), ump_table_get (table, UMP_COUNTER_ROUND) + 1);
 
-  ump_steps_update (self->steps, table);
+  ump_steps_show (self->steps_list, steps);
   gtk_label_set_text (self->steps_title, title);
-  gtk_widget_set_visible (self->steps_box, g_list_model_get_n_items (G_LIST_MODEL (self->steps)) > 0 &&
-                                               ump_match_refusal (match) == NULL);
+  gtk_widget_set_visible (self->steps_box, steps->steps->len > 0 && ump_match_refusal (match) == NULL);
 }
 
 /* Where the rules say when a game ends, it ends before that without a result. */
@@ -473,7 +472,6 @@ dispose (GObject *object)
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->after_layout);
   g_clear_object (&self->play);
-  g_clear_object (&self->steps);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }
 
@@ -545,7 +543,6 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
-  self->steps = ump_steps_bind (self->steps_list);
   on_width_changed (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);

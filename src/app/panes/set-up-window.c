@@ -18,14 +18,14 @@
 struct _UmpSetUpWindow {
   AdwWindow parent_instance;
   UmpPlay *play;
-  UmpLaying *laying; /* what is to be laid, else NULL */
+  UmpSteps *steps;
   gboolean puts_away;
   gboolean may_put_away;
   AdwWindowTitle *title;
   UmpWidthClass *width;
   GtkWidget *content;
   GtkBox *middle;
-  GtkWidget *table; /* with a laying */
+  GtkWidget *table; /* on which each step is lit, else NULL */
   GtkWidget *scroll;
   GtkWidget *clamp; /* what scrolls */
   GtkWidget *where;
@@ -33,7 +33,6 @@ struct _UmpSetUpWindow {
   GtkWidget *away;
   GtkWidget *back;
   GtkWidget *ready;
-  GtkStringList *steps;
   gboolean told;
   guint settling;
 };
@@ -42,21 +41,13 @@ G_DEFINE_FINAL_TYPE (UmpSetUpWindow, ump_set_up_window, ADW_TYPE_WINDOW)
 
 /* ---- one step after the other ------------------------------------------------------------------- */
 
-static GtkCheckButton *
-check_of (UmpSetUpWindow *self, guint step)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) step);
-
-  return GTK_CHECK_BUTTON (gtk_widget_get_first_child (gtk_list_box_row_get_child (row)));
-}
-
 /* The first that is not done; behind the last one all are. */
 static guint
 step_now (UmpSetUpWindow *self)
 {
   guint now = 0;
 
-  while (now < self->laying->steps->len && gtk_check_button_get_active (check_of (self, now)))
+  while (now < self->steps->steps->len && gtk_check_button_get_active (ump_steps_check (self->list, now)))
     now++;
   return now;
 }
@@ -66,7 +57,7 @@ step_now (UmpSetUpWindow *self)
 static void
 show_step (UmpSetUpWindow *self)
 {
-  guint n = self->laying->steps->len, now = step_now (self);
+  guint n = self->steps->steps->len, now = step_now (self);
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   g_autofree char *where = g_strdup_printf (_ ("%u of %u"), MIN (now + 1, n), n);
 
@@ -80,13 +71,12 @@ show_step (UmpSetUpWindow *self)
   gtk_widget_set_visible (self->away, self->may_put_away && (!narrow || now == 0));
   gtk_widget_set_visible (self->back, !self->puts_away && (!narrow || now > 0));
   gtk_widget_set_sensitive (self->back, now > 0);
-  ump_play_set_laying (self->play, self->laying, now);
+  ump_play_set_laying (self->play, self->steps, now);
   if (!self->puts_away)
     gtk_button_set_label (GTK_BUTTON (self->ready), now < n ? _ ("It lies there") : _ ("Ready"));
   if (now < n) {
-    const UmpLayingStep *step = &g_array_index (self->laying->steps, UmpLayingStep, now);
-
-    g_autofree char *words = ump_text_format (&step->words, self->laying->setup, ump_play_words ());
+    const UmpStep *step = ump_steps_get (self->steps, now);
+    g_autofree char *words = ump_text_format (&step->words, self->steps->setup, ump_play_words ());
 
     ump_table_view_light (UMP_TABLE_VIEW (self->table), step->zones, step->n_zones);
     ump_announce (GTK_WIDGET (self), words);
@@ -98,7 +88,7 @@ show_step (UmpSetUpWindow *self)
 static void
 on_width_changed (UmpSetUpWindow *self)
 {
-  if (self->laying == NULL)
+  if (self->table == NULL)
     return;
   gtk_widget_set_visible (self->table, ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
   show_step (self);
@@ -110,18 +100,18 @@ on_back (UmpSetUpWindow *self)
   guint now = step_now (self);
 
   if (now > 0)
-    gtk_check_button_set_active (check_of (self, now - 1), FALSE);
+    gtk_check_button_set_active (ump_steps_check (self->list, now - 1), FALSE);
 }
 
 static void
 on_ready (UmpSetUpWindow *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  guint n = self->laying != NULL && !self->puts_away ? self->laying->steps->len : 0,
+  guint n = self->table != NULL && !self->puts_away ? self->steps->steps->len : 0,
         now = n > 0 ? step_now (self) : 0;
 
   if (now < n) {
-    gtk_check_button_set_active (check_of (self, now), TRUE);
+    gtk_check_button_set_active (ump_steps_check (self->list, now), TRUE);
     return;
   }
   if (self->puts_away)
@@ -157,18 +147,10 @@ static gboolean
 on_settled (gpointer data)
 {
   UmpSetUpWindow *self = data;
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *all = ump_steps_say (self->steps, ump_play_words ());
 
   self->settling = 0;
-  for (guint i = 0; self->laying != NULL && i < self->laying->steps->len; i++) {
-    g_autofree char *words = ump_text_format (&g_array_index (self->laying->steps, UmpLayingStep, i).words,
-                                              self->laying->setup, ump_play_words ());
-
-    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", words);
-  }
-  for (guint i = 0; self->steps != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->steps)); i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", gtk_string_list_get_string (self->steps, i));
-  ump_describe (self->ready, all->str);
+  ump_describe (self->ready, all);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == self->ready) {
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
     gtk_window_set_focus (GTK_WINDOW (self), self->ready);
@@ -192,11 +174,10 @@ dispose (GObject *object)
   guint from;
 
   g_clear_handle_id (&self->settling, g_source_remove);
-  g_clear_object (&self->steps);
-  if (self->laying != NULL && ump_play_laying (self->play, &from) == self->laying)
+  if (self->steps != NULL && ump_play_laying (self->play, &from) == self->steps)
     ump_play_set_laying (self->play, NULL, 0);
   g_clear_object (&self->play);
-  g_clear_pointer (&self->laying, ump_laying_free);
+  g_clear_pointer (&self->steps, ump_steps_free);
   G_OBJECT_CLASS (ump_set_up_window_parent_class)->dispose (object);
 }
 
@@ -247,14 +228,17 @@ fit_steps (UmpSetUpWindow *self, GtkWindow *parent)
                                               most > 0 ? MIN (height, most) : height);
 }
 
+/* Takes the steps. */
 static UmpSetUpWindow *
-window_new (UmpPlay *play, GtkWindow *parent)
+window_new (UmpPlay *play, UmpSteps *steps, GtkWindow *parent)
 {
   /* GTK 4.8 asks for the role when the template gives the title, and there is none yet. */
   UmpSetUpWindow *self = g_object_new (UMP_TYPE_SET_UP_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW,
                                        "transient-for", parent, NULL);
 
   self->play = g_object_ref (play);
+  self->steps = steps;
+  ump_steps_show (self->list, steps);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   /* Enter goes on at once */
   gtk_window_set_focus (GTK_WINDOW (self), self->ready);
@@ -264,9 +248,10 @@ window_new (UmpPlay *play, GtkWindow *parent)
 GtkWidget *
 ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
 {
-  UmpSetUpWindow *self = window_new (play, parent);
   UmpMatch *match = ump_play_match (play);
   g_autoptr (UmpTable) first = ump_match_table_at (match, 0);
+  UmpSteps *steps = ump_steps_new (ump_match_table (match));
+  UmpSetUpWindow *self;
   int people = ump_match_setup (match)->n_seats;
   g_autofree char *people_words =
       g_strdup_printf (ngettext ("One person", "%d people", (gulong) people), people);
@@ -274,27 +259,27 @@ ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
   g_autofree char *subtitle = g_strdup_printf (
       _ ("%s, %s"), ump_words_translate (ump_play_words (), ump_match_game (match)->title), people_words);
 
+  if (steps->steps->len == 0) {
+    ump_steps_free (steps);
+    steps = ump_steps_new (first);
+  }
+  self = window_new (play, steps, parent);
   adw_window_title_set_subtitle (self->title, subtitle);
-  self->steps = ump_steps_bind (self->list);
-  ump_steps_update (self->steps, ump_match_table (match));
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->steps)) == 0)
-    ump_steps_update (self->steps, first);
   fit_steps (self, parent);
   return GTK_WIDGET (self);
 }
 
-/* Takes the laying. */
+/* Takes the steps, each of which is lit on the table. */
 static GtkWidget *
-laying_window_new (UmpPlay *play, UmpLaying *laying, const char *title, gboolean puts_away,
+laying_window_new (UmpPlay *play, UmpSteps *steps, const char *title, gboolean puts_away,
                    gboolean may_put_away, GtkWindow *parent)
 {
-  UmpSetUpWindow *self = window_new (play, parent);
-  const UmpSetup *setup = laying->setup;
+  UmpSetUpWindow *self = window_new (play, steps, parent);
+  const UmpSetup *setup = steps->setup;
   g_autofree char *round = ump_words_round (setup, ump_table_get (ump_play_table (play), UMP_COUNTER_ROUND));
   g_autofree char *subtitle =
       g_strdup_printf (_ ("%s, %s"), ump_words_translate (ump_play_words (), setup->game->title), round);
 
-  self->laying = laying;
   self->puts_away = puts_away;
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -305,9 +290,9 @@ laying_window_new (UmpPlay *play, UmpLaying *laying, const char *title, gboolean
   gtk_widget_set_margin_start (self->table, 16);
   gtk_widget_set_margin_top (self->table, 12);
   gtk_box_prepend (self->middle, self->table);
-  ump_steps_lay (self->list, laying);
-  for (guint i = 0; i < laying->steps->len; i++)
-    g_signal_connect_object (check_of (self, i), "toggled", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < steps->steps->len; i++)
+    g_signal_connect_object (ump_steps_check (self->list, i), "toggled", G_CALLBACK (show_step), self,
+                             G_CONNECT_SWAPPED);
   self->may_put_away = may_put_away;
   ump_button_let_wrap (self->away);
   ump_button_let_wrap (self->ready);
@@ -319,7 +304,7 @@ laying_window_new (UmpPlay *play, UmpLaying *laying, const char *title, gboolean
 static GtkWidget *
 away_window_new (UmpPlay *play, GtkWindow *parent)
 {
-  GtkWidget *window = laying_window_new (play, ump_laying_new_away (ump_play_table (play)),
+  GtkWidget *window = laying_window_new (play, ump_steps_new_away (ump_play_table (play)),
                                          _ ("Go on another day"), TRUE, FALSE, parent);
 
   gtk_button_set_label (GTK_BUTTON (UMP_SET_UP_WINDOW (window)->ready), _ ("Close for tonight"));
@@ -329,13 +314,12 @@ away_window_new (UmpPlay *play, GtkWindow *parent)
 GtkWidget *
 ump_set_up_window_new_laying (UmpPlay *play, const UmpTable *before, GtkWindow *parent)
 {
-  UmpLaying *laying = ump_laying_new (ump_play_table (play), before);
+  UmpSteps *steps = ump_steps_new_again (ump_play_table (play), before);
 
-  if (laying->steps->len == 0) {
-    ump_laying_free (laying);
+  if (steps->steps->len == 0) {
+    ump_steps_free (steps);
     return ump_set_up_window_new (play, parent);
   }
-  return laying_window_new (play, laying, before == NULL ? _ ("Set it up again") : _ ("As it lies now"),
-                            FALSE, before == NULL && ump_play_is_now (play) && !ump_play_is_over (play),
-                            parent);
+  return laying_window_new (play, steps, before == NULL ? _ ("Set it up again") : _ ("As it lies now"), FALSE,
+                            before == NULL && ump_play_is_now (play) && !ump_play_is_over (play), parent);
 }

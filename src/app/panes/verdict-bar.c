@@ -286,7 +286,7 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 static void
 list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
-  UmpText steps[UMP_MAX_STEPS];
+  g_autoptr (UmpSteps) steps = ump_steps_new (ump_play_table (self->play));
 
   /* what can only be looked at offers no change */
   if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED &&
@@ -318,7 +318,7 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
       list_action (actions, g_strdup (_ ("Undo")), act_undo);
     break;
   case UMP_ANSWER_NONE:
-    if (ump_table_steps (ump_play_table (self->play), steps) > FEW_STEPS)
+    if (steps->steps->len > FEW_STEPS)
       list_action (actions, g_strdup (_ ("Step by step")), act_set_up);
     break;
   }
@@ -479,9 +479,8 @@ say_start (UmpVerdictBar *self, char **title, char **body)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpState state = ump_table_state (ump_play_table (self->play));
   UmpPrompt prompt = { 0 };
-  UmpText steps[UMP_MAX_STEPS];
-  int n = ump_table_steps (ump_play_table (self->play), steps);
-  GString *all;
+  g_autoptr (UmpSteps) steps = ump_steps_new (ump_play_table (self->play));
+  guint n = steps->steps->len;
 
   if (state != UMP_PLAYING) {
     *title = g_strdup (state == UMP_FINISHED ? _ ("The game is finished") : _ ("The game was abandoned"));
@@ -493,17 +492,8 @@ say_start (UmpVerdictBar *self, char **title, char **body)
       g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
   if (setup->game->prompt != NULL)
     setup->game->prompt (ump_play_table (self->play), &prompt);
-  if (n == 0 || n > FEW_STEPS) {
-    *body = ump_text_format (&prompt.hint, setup, ump_play_words ());
-    return;
-  }
-  all = g_string_new (NULL);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *step = ump_text_format (&steps[i], setup, ump_play_words ());
-
-    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", step);
-  }
-  *body = g_string_free (all, FALSE);
+  *body = n == 0 || n > FEW_STEPS ? ump_text_format (&prompt.hint, setup, ump_play_words ())
+                                  : ump_steps_say (steps, ump_play_words ());
 }
 
 static char *

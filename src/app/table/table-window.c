@@ -43,20 +43,11 @@ G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
 
 /* ---- what is shown ------------------------------------------------------------------------------ */
 
-/* What is being laid, else what hands do between closed rounds; while cards of the last one are played on
- * with, the table is seen. */
-static int
-steps_of (UmpPlay *play, const UmpTable *table, UmpText *steps)
+/* While cards of the last round are played on with, the table is seen. */
+static gboolean
+is_between (const UmpTable *table)
 {
-  gboolean between = ump_table_get (table, UMP_COUNTER_ROUND) == ump_table_get (table, UMP_COUNTER_CLOSED);
-  guint from, n = 0;
-  const UmpLaying *laying = ump_play_laying (play, &from);
-
-  if (laying == NULL)
-    return between ? ump_table_steps (table, steps) : 0;
-  for (guint i = from; i < laying->steps->len && n < UMP_MAX_STEPS; i++)
-    steps[n++] = g_array_index (laying->steps, UmpLayingStep, i).words;
-  return (int) n;
+  return ump_table_get (table, UMP_COUNTER_ROUND) == ump_table_get (table, UMP_COUNTER_CLOSED);
 }
 
 static UmpPlan *
@@ -64,16 +55,16 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
 {
   UmpTableWindow *self = UMP_TABLE_WINDOW (user_data);
   UmpMatch *match = ump_play_match (self->play);
-  guint from;
+  guint from = 0;
+  const UmpSteps *laying = ump_play_laying (self->play, &from);
   /* of another moment only while hands lay it */
-  gboolean lays = ump_play_laying (self->play, &from) != NULL;
-  const UmpTable *table = lays ? ump_play_table (self->play) : ump_match_table (match);
+  const UmpTable *table = laying != NULL ? ump_play_table (self->play) : ump_match_table (match);
+  g_autoptr (UmpSteps) due = laying == NULL && is_between (table) ? ump_steps_new (table) : NULL;
   g_auto (UmpSaying) saying = { 0 };
   g_autofree char *title = ump_shown (ump_session_title (ump_play_session (self->play)), UMP_SHOWN_NAME);
   g_autofree char *round = ump_words_round (table->setup, ump_words_due_round (table)), *prompt = NULL;
   int person_marks[UMP_MAX_SEATS];
   UmpMark newest;
-  UmpText steps[UMP_MAX_STEPS];
   UmpPlanRequest request = { .table = table,
                              .words = ump_play_words (),
                              .marks = &newest,
@@ -95,8 +86,8 @@ make_plan (int width, int height, UmpMeasure *measure, gpointer user_data)
                                                  .round = round,
                                                  .sentence = self->sentence,
                                                  .prompt = prompt,
-                                                 .steps = steps,
-                                                 .n_steps = steps_of (self->play, table, steps) },
+                                                 .steps = laying != NULL ? laying : due,
+                                                 .from = from },
                               &self->fit, &self->cloth);
 }
 

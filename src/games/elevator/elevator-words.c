@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Elevator in words. */
+#include "core/steps.h"
 #include "elevator.h"
 
 static gboolean
@@ -351,42 +352,39 @@ ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
                 { UMP_N (floor) });
 }
 
-int
-ump_el_markers (const UmpTable *table, UmpText *steps)
+void
+ump_el_markers (const UmpTable *table, UmpSteps *steps)
 {
   static const char *const messages[] = { N_ ("The lift of {p0} on floor {n1}, stopped."),
                                           N_ ("The lift of {p0} on floor {n1}, pointing up."),
                                           N_ ("The lift of {p0} on floor {n1}, pointing down.") };
-  int n = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
     int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
     if (floor > 0)
-      steps[n++] = UMP_TEXT (messages[ump_table_counter (table, COUNTER_TOKEN, seat, 0)],
-                             { UMP_P (seat), UMP_N (floor) });
+      ump_steps_do (steps, UMP_TEXT (messages[ump_table_counter (table, COUNTER_TOKEN, seat, 0)],
+                                     { UMP_P (seat), UMP_N (floor) }));
   }
-  return n;
 }
 
-int
-ump_el_steps (const UmpTable *table, UmpText *steps)
+void
+ump_el_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
-  int decks = setup->option_value[OPTION_DECKS], n = 0;
+  int decks = setup->option_value[OPTION_DECKS], deck = ump_zone_index (setup, ZONE_DECK, 0, 0);
 
   if (ump_table_counter (table, COUNTER_FLOOR, 0, 0) > 0)
-    return 0;
-  steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
-  steps[n++] = UMP_PLAIN (
-      N_ ("Everybody gets a token for a lift. Sideways, the lift stands; otherwise it points up or down."));
+    return;
+  ump_steps_do (steps, UMP_PLAIN (N_ ("Mark out ten floors, one above the other.")));
+  ump_steps_do (
+      steps,
+      UMP_PLAIN (N_ (
+          "Everybody gets a token for a lift. Sideways, the lift stands; otherwise it points up or down.")));
   if (decks > 1)
-    steps[n++] = UMP_TEXT (N_ ("Put {n0} decks together."), { UMP_N (decks) });
+    ump_steps_do (steps, UMP_TEXT (N_ ("Put {n0} decks together."), { UMP_N (decks) }));
   if (setup->option_value[OPTION_PICTURES] != PICTURES_YES)
-    steps[n++] = UMP_PLAIN (N_ ("Take jacks, queens, kings and aces out."));
-  steps[n++] =
-      UMP_TEXT (N_ ("Shuffle {k0}, face down."), { UMP_N (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n) });
-  steps[n++] = UMP_TEXT (N_ ("In the order of play, beginning with {p0}, everybody parks on any floor."),
-                         { UMP_P (0) });
-  return n;
+    ump_steps_do (steps, UMP_PLAIN (N_ ("Take jacks, queens, kings and aces out.")));
+  ump_steps_gather (steps, N_ ("Shuffle {k0}, face down."), ump_table_zone (table, deck)->n, deck);
+  ump_steps_turn (steps, N_ ("In the order of play, beginning with {p0}, everybody parks on any floor."), 0);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what is said of the table and of what was entered. */
+#include "core/steps.h"
 #include "in-front-of-the-elevators.h"
 
 /* What a play did: where the card was put, who moved behind it (0: nobody), how many left for a café. */
@@ -316,89 +317,95 @@ ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
   }
 }
 
-/* Whose the colours are. */
-static UmpText
-family_of (const UmpIfeFamilies *families, int seat)
-{
-  int colours[2] = { 0, 0 }, n = 0;
-
-  for (int c = 0; c < N_COLOURS; c++)
-    if (families->owner[c] == seat && n < 2)
-      colours[n++] = ump_ife_colours[c];
-  return n == 2 ? UMP_TEXT (N_ ("{p0} takes the {b1} and the {b2} family."),
-                            { UMP_P (seat), UMP_B (colours[0]), UMP_B (colours[1]) })
-                : UMP_TEXT (N_ ("{p0} takes the {b1} family."), { UMP_P (seat), UMP_B (colours[0]) });
-}
-
-/* Before the first round. */
-static int
-set_up (const UmpTable *table, UmpText *steps)
+/* By the backs, two of the own colour or one of each. */
+static void
+deal_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
   const UmpIfeFamilies *families = ump_ife_families (table);
-  int n = 0;
+  int n_each = HAND_CARDS / ump_ife_n_families (setup);
 
-  steps[n++] = UMP_PLAIN (
-      setup->n_seats == 3
-          ? N_ ("Sort the nine elevators into three groups, I above II above III, the side for three people "
-                "up. Leave room for a line in front of each.")
-          : N_ ("Sort the nine elevators into three groups, I above II above III, the side for three people "
-                "down. Leave room for a line in front of each."));
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    steps[n++] = family_of (families, seat);
-  if (setup->n_seats == 3)
-    steps[n++] =
-        UMP_TEXT (N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
-                  { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
-  return n;
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    UmpStep *step = ump_steps_lay (steps, N_ ("By the backs, {p0} takes two cards of the {b1} family."),
+                                   UMP_FROM_REST, HAND_CARDS, ump_zone_index (setup, ZONE_HAND, seat, 0), 1);
+    UmpCard cards[HAND_CARDS] = { 0 };
+    int n = 0;
+
+    for (int c = 0; c < N_COLOURS; c++)
+      for (int k = 0; families->owner[c] == seat && k < n_each; k++)
+        cards[n++] = (UmpCard){ .back = (guint8) ump_ife_colours[c] };
+    if (cards[0].back != cards[1].back)
+      step->words.message =
+          N_ ("By the backs, {p0} takes one card of the {b1} family and one of the {b2} family.");
+    step->words.args[0] = UMP_P (seat);
+    step->words.args[1] = UMP_B (cards[0].back);
+    step->words.args[2] = UMP_B (cards[1].back);
+    step->cards.cards = ump_steps_copy (steps, cards, sizeof cards);
+  }
+  if (setup->n_seats == 2)
+    ump_steps_lay (steps, N_ ("Whoever has two lost children exchanges one for a random card of its colour."),
+                   UMP_FROM_REST, 0, 0, 0);
 }
 
 /* The card that lies on top of each elevator. */
-int
-ump_ife_markers (const UmpTable *table, UmpText *steps)
+void
+ump_ife_markers (const UmpTable *table, UmpSteps *steps)
 {
   for (int lift = 0; lift < LINES; lift++) {
     UmpZoneView view = { 0 };
 
     view_lift (table, lift, &view);
-    steps[lift] = view.name;
-    steps[lift].message =
+    view.name.message =
         N_ ("Elevator {n0}: its card on which {w1} and {w2} count double, with room for {n3}.");
+    ump_steps_do (steps, view.name);
   }
-  return LINES;
 }
 
-int
-ump_ife_steps (const UmpTable *table, UmpText *steps)
+void
+ump_ife_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
-  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1, n = 0;
-  int n_people = setup->n_seats == 3 ? N_CARDS - N_TYPES - 1 : N_CARDS;
-  const UmpTextArg starter = UMP_P (ump_table_counter (table, COUNTER_STARTER, 0, 0));
+  const UmpIfeFamilies *families = ump_ife_families (table);
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1,
+      starter = ump_table_counter (table, COUNTER_STARTER, 0, 0),
+      in_box = setup->n_seats == 3 ? N_TYPES + 1 : 0;
+  const char *gather = round == 1 ? N_ ("Shuffle the {k0}.")
+                                  : N_ ("Gather the {k0} from lines, hands and cafés, and shuffle them.");
 
   if (ump_ife_is_open (table))
-    return 0;
-  if (round == 1) {
-    n = set_up (table, steps);
-    steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { UMP_N (n_people) });
-  } else {
-    steps[n++] = UMP_TEXT (N_ ("Take the top card off each elevator: those of round {n0} are up now."),
-                           { UMP_N (round) });
-    steps[n++] = UMP_TEXT (N_ ("Gather the {k0} from lines, hands and cafés, and shuffle them."),
-                           { UMP_N (n_people) });
+    return;
+  if (round == 1)
+    ump_steps_do (
+        steps,
+        UMP_PLAIN (
+            setup->n_seats == 3
+                ? N_ ("Sort the nine elevators into three groups, I above II above III, the side for three "
+                      "people up. Leave room for a line in front of each.")
+                : N_ ("Sort the nine elevators into three groups, I above II above III, the side for three "
+                      "people down. Leave room for a line in front of each.")));
+  else
+    ump_steps_do (steps,
+                  UMP_TEXT (N_ ("Take the top card off each elevator: those of round {n0} are up now."),
+                            { UMP_N (round) }));
+  if (in_box) {
+    UmpStep *step =
+        ump_steps_keep (steps, N_ ("The box stays shut."), in_box, ump_zone_index (setup, ZONE_BOX, 0, 0));
+
+    if (round == 1)
+      step->words = UMP_TEXT (
+          N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
+          { UMP_B (ump_ife_colours[families->unused]), UMP_B (ump_ife_colours[families->neutral]) });
   }
-  steps[n++] = UMP_PLAIN (
-      setup->n_seats == 2
-          ? N_ ("By the backs, everybody takes one card of each of their colours; whoever has two lost children "
-                "exchanges one for a random card of its colour.")
-          : N_ ("By the backs, everybody takes two cards of their own colour."));
-  steps[n++] =
-      UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is exchanged for another "
-                     "card, and so is the last of three of a type."));
-  steps[n++] = UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size."),
-                         { UMP_N (ump_ife_families (table)->n_deck) });
-  steps[n++] = round == 1 ? UMP_TEXT (N_ ("{p0} begins."), { starter })
-                          : UMP_TEXT (N_ ("{p0} begins: the most points in round {n1}."),
-                                      { starter, UMP_N (round - 1) });
-  return n;
+  ump_steps_gather (steps, gather, N_CARDS - in_box, UMP_FROM_REST);
+  deal_steps (table, steps);
+  ump_steps_lay (steps,
+                 N_ ("Lay one card face up in front of each elevator. A lost child is exchanged for another "
+                     "card, and so is the last of three of a type."),
+                 UMP_FROM_REST, 1, ump_zone_index (setup, ZONE_LINE, 0, 0), LINES);
+  ump_steps_lay (steps, N_ ("What is left, {k0}, makes three decks of about the same size."), UMP_FROM_REST,
+                 UMP_ALL_CARDS, ump_zone_index (setup, ZONE_DECK, 0, 0), LINES)
+      ->words.args[0] = UMP_N (families->n_deck);
+  ump_steps_turn (
+      steps, round == 1 ? N_ ("{p0} begins.") : N_ ("{p0} begins: the most points in round {n1}."), starter)
+      ->words.args[1] = UMP_N (round - 1);
 }

@@ -150,8 +150,8 @@ void ump_ife_prefill (const UmpTable *table, UmpMove *move);
 
 void ump_ife_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_ife_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_ife_steps (const UmpTable *table, UmpText *steps);
-int ump_ife_markers (const UmpTable *table, UmpText *steps);
+void ump_ife_steps (const UmpTable *table, UmpSteps *steps);
+void ump_ife_markers (const UmpTable *table, UmpSteps *steps);
 void ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: words for what happened, what is expected and what lies where. */
+#include "core/steps.h"
 #include "level-8.h"
 
 /* ---- what an entry did -------------------------------------------------------------- */
@@ -370,92 +371,90 @@ ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
 }
 
 /* Before the first round. */
-static int
-set_up (const UmpTable *table, UmpText *steps)
+static void
+set_up (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
   const UmpL8Deck *deck = setup->data;
   gboolean all = setup->option_value[OPTION_FACE] == 1;
-  int n = 0;
 
-  steps[n++] =
+  ump_steps_do (
+      steps,
       UMP_PLAIN (all ? N_ ("Everybody gets a level card, the side with two stars up, and marks level 1.")
-                     : N_ ("Everybody gets a level card, the side with one star up, and marks level 1."));
+                     : N_ ("Everybody gets a level card, the side with one star up, and marks level 1.")));
   for (int seat = 0; !all && seat < setup->n_seats; seat++)
     if (deck->two_stars[seat])
-      steps[n++] = UMP_TEXT (N_ ("{p0} turns the side with two stars up."), { UMP_P (seat) });
-  return n;
+      ump_steps_do (steps, UMP_TEXT (N_ ("{p0} turns the side with two stars up."), { UMP_P (seat) }));
 }
 
 /* Whose marker moves. */
-static int
-move_markers (const UmpTable *table, UmpText *steps)
+static void
+move_markers (const UmpTable *table, UmpSteps *steps)
 {
-  int n = 0;
-
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     if (ump_l8_laid (table, seat))
-      steps[n++] = UMP_TEXT (N_ ("{p0} moves the marker to level {n1}."),
-                             { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) });
-  return n;
+      ump_steps_do (steps, UMP_TEXT (N_ ("{p0} moves the marker to level {n1}."),
+                                     { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) }));
 }
 
-/* Who keeps cards, or still may; kept: those that are not shuffled. */
+/* Who keeps cards, or still may. n: how many everybody is dealt. How many are kept. */
 static int
-keep_cards (const UmpTable *table, UmpText *steps, int *kept)
+keep_cards (const UmpTable *table, UmpSteps *steps, int *n)
 {
-  int n = 0;
+  int kept = 0;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
     int said = ump_table_counter (table, COUNTER_KEPT, seat, 0);
 
-    *kept += MAX (said - 1, 0);
-    if (said > 1)
-      steps[n++] = UMP_TEXT (N_ ("{p0} keeps {k1} and is dealt {n2}."),
-                             { UMP_P (seat), UMP_N (said - 1), UMP_N (HAND_CARDS - said + 1) });
-    else if (said == 0 && ump_l8_may_keep (table, seat))
-      steps[n++] = UMP_TEXT (N_ ("{p0} may keep up to four cards, said before the deal."), { UMP_P (seat) });
+    n[seat] = HAND_CARDS - MAX (said - 1, 0);
+    kept += HAND_CARDS - n[seat];
+    if (said > 1) {
+      ump_steps_keep (steps, N_ ("{p1} keeps {k0}."), said - 1,
+                      ump_zone_index (table->setup, ZONE_HAND, seat, 0))
+          ->words.args[1] = UMP_P (seat);
+    } else if (said == 0 && ump_l8_may_keep (table, seat)) {
+      ump_steps_do (
+          steps, UMP_TEXT (N_ ("{p0} may keep up to four cards, said before the deal."), { UMP_P (seat) }));
+    }
   }
-  return n;
+  return kept;
 }
 
-int
-ump_l8_markers (const UmpTable *table, UmpText *steps)
+void
+ump_l8_markers (const UmpTable *table, UmpSteps *steps)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    steps[seat] = UMP_TEXT (N_ ("The marker of {p0} on level {n1}."),
-                            { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) });
-  return table->setup->n_seats;
+    ump_steps_do (steps, UMP_TEXT (N_ ("The marker of {p0} on level {n1}."),
+                                   { UMP_P (seat), UMP_N (ump_l8_level_of (table, seat)) }));
 }
 
-int
-ump_l8_steps (const UmpTable *table, UmpText *steps)
+void
+ump_l8_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
-  const UmpL8Deck *deck = setup->data;
-  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1, kept = 0, n;
+  int n_cards = ((const UmpL8Deck *) setup->data)->n_cards, n[UMP_MAX_SEATS];
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1, kept;
   int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
+  int stock = ump_zone_index (setup, ZONE_STOCK, 0, 0);
+  const char *gather = N_ ("Shuffle all {k0}.");
 
   if (ump_l8_is_open (table))
-    return 0;
-  if (round == 1) {
-    n = set_up (table, steps);
-    steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { UMP_N (deck->n_cards) });
-  } else {
-    n = move_markers (table, steps);
-    n += keep_cards (table, steps + n, &kept);
-    steps[n++] =
-        UMP_TEXT (kept > 0 ? N_ ("Gather and shuffle the other {k0}.") : N_ ("Gather and shuffle all {k0}."),
-                  { UMP_N (deck->n_cards - kept) });
-  }
-  steps[n++] =
-      UMP_TEXT (kept > 0 ? N_ ("{p0} deals everybody else {k1}.") : N_ ("{p0} deals everybody {k1}."),
-                { UMP_P (dealer), UMP_N (HAND_CARDS) });
-  steps[n++] = UMP_TEXT (N_ ("The other {k0} are the stock, face down."),
-                         { UMP_N (deck->n_cards - setup->n_seats * HAND_CARDS) });
-  steps[n++] =
-      UMP_TEXT (N_ ("Turn its first card up: {p0}'s discard pile. Everybody will have one of their own."),
-                { UMP_P (dealer) });
-  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P (first) });
-  return n;
+    return;
+  if (round == 1)
+    set_up (table, steps);
+  else
+    move_markers (table, steps);
+  kept = keep_cards (table, steps, n);
+  if (round > 1)
+    gather = kept > 0 ? N_ ("Gather and shuffle the other {k0}.") : N_ ("Gather and shuffle all {k0}.");
+  ump_steps_gather (steps, gather, n_cards - kept, UMP_FROM_REST);
+  ump_steps_turn (steps, N_ ("{p0} deals."), dealer);
+  ump_steps_deal (steps, ZONE_HAND, first, n);
+  ump_steps_lay (steps, N_ ("The other {k0} are the stock, face down."), UMP_FROM_REST,
+                 n_cards - setup->n_seats * HAND_CARDS, stock, 1);
+  ump_steps_lay (steps,
+                 N_ ("Turn its first card up: {p1}'s discard pile. Everybody will have one of their own."),
+                 stock, 1, ump_zone_index (setup, ZONE_DISCARD, dealer, 0), 1)
+      ->words.args[1] = UMP_P (dealer);
+  ump_steps_turn (steps, N_ ("{p0} begins."), first);
 }

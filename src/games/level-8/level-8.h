@@ -214,8 +214,8 @@ void ump_l8_prefill (const UmpTable *table, UmpMove *move);
 void ump_l8_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 void ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_l8_steps (const UmpTable *table, UmpText *steps);
-int ump_l8_markers (const UmpTable *table, UmpText *steps);
+void ump_l8_steps (const UmpTable *table, UmpSteps *steps);
+void ump_l8_markers (const UmpTable *table, UmpSteps *steps);
 void ump_l8_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view);
 /* level-8-sketch.c */

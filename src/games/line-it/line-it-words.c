@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Line-it in words. */
+#include "core/steps.h"
 #include "line-it.h"
 
 static gboolean
@@ -396,32 +397,31 @@ ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view)
   view->note = UMP_PLAIN (notes[MIN (ump_table_zone_of (table, ZONE_HAND, seat, 0)->n, MOST_HAND)]);
 }
 
-int
-ump_li_markers (const UmpTable *table, UmpText *steps)
+void
+ump_li_markers (const UmpTable *table, UmpSteps *steps)
 {
-  steps[0] = UMP_TEXT (N_ ("{p0} gets the first-player token."),
-                       { UMP_P (ump_table_counter (table, COUNTER_FIRST, 0, 0)) });
-  return 1;
+  ump_steps_turn (steps, N_ ("{p0} gets the first-player token."),
+                  ump_table_counter (table, COUNTER_FIRST, 0, 0));
 }
 
-int
-ump_li_steps (const UmpTable *table, UmpText *steps)
+void
+ump_li_steps (const UmpTable *table, UmpSteps *steps)
 {
-  int first = ump_table_counter (table, COUNTER_FIRST, 0, 0), n = 0;
-  int deck = NUMBERS + 2 * N_BETS;
+  const UmpSetup *setup = table->setup;
+  int n = NUMBERS + 2 * N_BETS, deck = ump_zone_index (setup, ZONE_DECK, 0, 0);
 
   if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_MARKET)
-    return 0;
+    return;
   /* later rounds go on with the same deck */
-  if (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n == deck) {
-    steps[n++] = UMP_TEXT (N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."),
-                           { UMP_N (deck) });
-    steps[n++] = UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets."));
-    steps[n++] = UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."),
-                           { UMP_N (table->setup->n_seats) });
+  if (ump_table_zone (table, deck)->n == n) {
+    ump_steps_gather (steps, N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."), n,
+                      deck);
+    ump_steps_do (steps,
+                  UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets.")));
+    ump_steps_do (steps, UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."),
+                                   { UMP_N (setup->n_seats) }));
   }
-  steps[n++] = UMP_TEXT (N_ ("{p0} gets the first-player token."), { UMP_P (first) });
-  steps[n++] = UMP_TEXT (N_ ("Turn up {k0} from the deck: the market."),
-                         { UMP_N (ump_li_market_size (table->setup)) });
-  return n;
+  ump_li_markers (table, steps);
+  ump_steps_lay (steps, N_ ("Turn up {k0} from the deck: the market."), deck, ump_li_market_size (setup),
+                 ump_zone_index (setup, ZONE_MARKET, 0, 0), 1);
 }

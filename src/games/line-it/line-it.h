@@ -98,8 +98,8 @@ void ump_li_apply (UmpTable *table, const UmpMove *move);
 /* line-it-words.c: see UmpGame. */
 void ump_li_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_li_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_li_steps (const UmpTable *table, UmpText *steps);
-int ump_li_markers (const UmpTable *table, UmpText *steps);
+void ump_li_steps (const UmpTable *table, UmpSteps *steps);
+void ump_li_markers (const UmpTable *table, UmpSteps *steps);
 void ump_li_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view);
 

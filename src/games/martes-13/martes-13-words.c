@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Martes 13 in words. */
+#include "core/steps.h"
 #include "martes-13.h"
 
 static const char *
@@ -133,41 +134,52 @@ ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
     view->note = UMP_TEXT ("{k0}", { UMP_N (ump_m13_hand_size (table, seat)) });
 }
 
-int
-ump_m13_steps (const UmpTable *table, UmpText *steps)
+/* Whose hand has a card more goes by its place, and nobody's has one too. */
+static void
+deal_steps (const UmpTable *table, UmpSteps *steps, int first)
+{
+  const UmpSetup *setup = table->setup;
+  gboolean three = setup->n_seats == 3;
+  int n_cards = ((const Deck *) setup->data)->n_cards, hands = setup->n_seats + three,
+      dead = setup->option_value[OPTION_DEAD], n[UMP_MAX_SEATS];
+
+  for (int i = 0; i < setup->n_seats; i++) {
+    int place = i + (three && i + 1 >= dead);
+
+    n[(first + i) % setup->n_seats] = (n_cards + hands - 1 - place) / hands;
+  }
+  ump_steps_deal (steps, ZONE_HAND, first, n);
+  if (three)
+    ump_steps_lay (steps, N_ ("Hand number {n1} goes to nobody: {k0}, face down, out of the round."),
+                   UMP_FROM_REST, (n_cards + hands - dead) / hands, ump_zone_index (setup, ZONE_DEAD, 0, 0),
+                   1)
+        ->words.args[1] = UMP_N (dead);
+}
+
+void
+ump_m13_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
   const Deck *deck = setup->data;
   gboolean three = setup->n_seats == 3;
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   int dealer = ump_table_first (table, round), first = (dealer + 1) % setup->n_seats;
-  int hands = setup->n_seats + three, each = deck->n_cards / hands, longer = deck->n_cards % hands, n = 0;
+  const char *gather = N_ ("All {k0} come back, those that were taken too. Shuffle them.");
 
   if (ump_m13_is_open (table))
-    return 0;
+    return;
   if (round == 1)
-    steps[n++] =
-        UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { UMP_N (deck->n_cards) });
-  else
-    steps[n++] =
-        UMP_TEXT (three ? N_ ("All {k0} come back, those that were taken and the hand of nobody too. "
-                              "Shuffle them.")
-                        : N_ ("All {k0} come back, those that were taken too. Shuffle them."),
-                  { UMP_N (deck->n_cards) });
-  steps[n++] = UMP_TEXT (three ? N_ ("{p0} deals four hands, one card at a time, {p1} first.")
-                               : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
-                         { UMP_P (dealer), UMP_P (first) });
-  if (longer > 0)
-    steps[n++] = UMP_TEXT (longer == 1 ? N_ ("The first hand has {k1}, the others {k2}.")
-                                       : N_ ("The first {n0} hands have {k1}, the others {k2}."),
-                           { UMP_N (longer), UMP_N (each + 1), UMP_N (each) });
-  else
-    steps[n++] = UMP_TEXT (N_ ("Each hand has {k0}."), { UMP_N (each) });
-  if (three)
-    steps[n++] = UMP_TEXT (N_ ("Hand number {n0} goes to nobody: it stays face down, out of the round."),
-                           { UMP_N (setup->option_value[OPTION_DEAD]) });
+    gather = N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes.");
+  else if (three)
+    gather = N_ ("All {k0} come back, those that were taken and the hand of nobody too. Shuffle them.");
+  ump_steps_gather (steps, gather, deck->n_cards, UMP_FROM_REST);
+  ump_steps_turn (steps,
+                  three ? N_ ("{p0} deals four hands, one card at a time, {p1} first.")
+                        : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
+                  dealer)
+      ->words.args[1] = UMP_P (first);
+  deal_steps (table, steps, first);
   if (round == 1)
-    steps[n++] = UMP_PLAIN (N_ ("Leave room for three piles in the middle."));
-  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { UMP_P (first) });
-  return n;
+    ump_steps_do (steps, UMP_PLAIN (N_ ("Leave room for three piles in the middle.")));
+  ump_steps_turn (steps, N_ ("{p0} begins."), first);
 }

@@ -61,7 +61,7 @@ int ump_m13_holds (const UmpTable *table, int seat, int kind);
 
 void ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_m13_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_m13_steps (const UmpTable *table, UmpText *steps);
+void ump_m13_steps (const UmpTable *table, UmpSteps *steps);
 void ump_m13_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view);
 

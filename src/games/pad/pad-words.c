@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How each number comes about, and what is said of entries. */
+#include "core/steps.h"
 #include "pad.h"
 
 /* ---- proofs ------------------------------------------------------------------------- */
@@ -234,18 +235,18 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
   prompt->hint = next_cell (table);
 }
 
-int
-pad_steps (const UmpTable *table, UmpText *steps)
+void
+pad_steps (const UmpTable *table, UmpSteps *steps)
 {
-  int n = 0;
+  const UmpSetup *setup = table->setup;
 
   if (ump_table_get (table, UMP_COUNTER_ROUND) > 0)
-    return 0;
-  steps[n++] =
-      UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { UMP_N (table->setup->n_seats) });
-  steps[n++] =
-      UMP_PLAIN (pad_n_columns (table->setup) > 0
+    return;
+  ump_steps_do (
+      steps, UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { UMP_N (setup->n_seats) }));
+  ump_steps_do (
+      steps,
+      UMP_PLAIN (pad_n_columns (setup) > 0
                      ? N_ ("Enter each number as soon as it is known: the next cell follows by itself.")
-                     : N_ ("Enter each person's points when a round is over."));
-  return n;
+                     : N_ ("Enter each person's points when a round is over.")));
 }

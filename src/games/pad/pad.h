@@ -190,6 +190,6 @@ void pad_bonus (const UmpTable *table, int bonus, UmpSheet *sheet);
 
 void pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void pad_prompt (const UmpTable *table, UmpPrompt *prompt);
-int pad_steps (const UmpTable *table, UmpText *steps);
+void pad_steps (const UmpTable *table, UmpSteps *steps);
 
 G_END_DECLS

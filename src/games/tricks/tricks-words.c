@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences of the log, prompts, what to do with the real cards, and what the table says of a zone. */
+#include "core/steps.h"
 #include "tricks.h"
 
 /* The suits, with trumps, and what else may be called. */
@@ -225,23 +226,19 @@ ump_tricks_prompt (const UmpTable *table, UmpPrompt *prompt)
 }
 
 /* How the pack comes together, and who sits where in the first round. */
-static int
-gather_steps (const UmpTable *table, UmpText *steps)
+static void
+gather_steps (const UmpTable *table, UmpSteps *steps)
 {
   const UmpSetup *setup = table->setup;
-  int n_cards = ump_tricks_rules (setup)->n_cards, sides = ump_tricks_n_sides (setup);
+  int sides = ump_tricks_n_sides (setup);
+  gboolean first = ump_tricks_round (table) == 0;
 
-  if (ump_tricks_round (table) > 0) {
-    steps[0] = UMP_TEXT (N_ ("Gather and shuffle all {k0}."), { UMP_N (n_cards) });
-    return 1;
-  }
-  steps[0] = UMP_TEXT (N_ ("Shuffle a pack of {k0}: {s1}."),
-                       { UMP_N (n_cards), UMP_S (setup->option_text[OPTION_RANKS]) });
-  if (sides == 0)
-    return 1;
-  steps[1] = UMP_TEXT (N_ ("Partners sit opposite: {p0} and {p1} are on the same side."),
-                       { UMP_P (0), UMP_P (sides) });
-  return 2;
+  ump_steps_gather (steps, first ? N_ ("Shuffle a pack of {k0}: {s1}.") : N_ ("Gather and shuffle all {k0}."),
+                    ump_tricks_rules (setup)->n_cards, UMP_FROM_REST)
+      ->words.args[1] = UMP_S (setup->option_text[OPTION_RANKS]);
+  if (first && sides > 0)
+    ump_steps_do (steps, UMP_TEXT (N_ ("Partners sit opposite: {p0} and {p1} are on the same side."),
+                                   { UMP_P (0), UMP_P (sides) }));
 }
 
 /* Whoever sits to the left of a dealer and is in. */
@@ -255,83 +252,99 @@ left_of (const UmpTable *table, int seat)
 }
 
 /* Who leads to the first trick of the next round. */
-static UmpText
-lead_step (const UmpTable *table, int size)
+static void
+lead_step (const UmpTable *table, UmpSteps *steps, int size)
 {
   const TricksRules *rules = ump_tricks_rules (table->setup);
-  int dealer = ump_tricks_next_dealer (table), first = ump_tricks_card_to_lead (table->setup);
+  int dealer = ump_tricks_next_dealer (table), first = ump_tricks_card_to_lead (table->setup),
+      seat = rules->leader == LEADER_DEALER ? dealer : left_of (table, dealer);
 
   if (first && size * ump_tricks_n_in (table) == rules->n_cards)
-    return UMP_TEXT (N_ ("Whoever holds {c0} leads it."), { UMP_F (first) });
-  if (rules->leader == LEADER_CALLER &&
-      ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) == TRUMP_CALL)
-    return UMP_PLAIN (N_ ("Whoever calls leads."));
-  return UMP_TEXT (N_ ("{p0} leads."),
-                   { UMP_P (rules->leader == LEADER_DEALER ? dealer : left_of (table, dealer)) });
+    ump_steps_turn (steps, N_ ("Whoever holds {c0} leads it."), UMP_NOBODY)->words.args[0] = UMP_F (first);
+  else if (rules->leader == LEADER_CALLER &&
+           ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) == TRUMP_CALL)
+    ump_steps_turn (steps, N_ ("Whoever calls leads."), UMP_NOBODY);
+  else
+    ump_steps_turn (steps, N_ ("{p0} leads."), seat);
 }
 
 /* Who leads, and who says something before. */
-static int
-turn_steps (const UmpTable *table, int size, UmpText *steps)
+static void
+turn_steps (const UmpTable *table, UmpSteps *steps, int size)
 {
   int dealer = ump_tricks_next_dealer (table), left = left_of (table, dealer),
-      caller = ump_tricks_option (table, OPTION_CALLER);
+      caller = ump_tricks_option (table, OPTION_CALLER), seat = caller == CALLER_LEFT ? left : dealer;
 
-  steps[0] = lead_step (table, size);
-  if (ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) == TRUMP_CALL) {
-    steps[1] = UMP_TEXT (N_ ("{p0} calls trumps."), { UMP_P (caller == CALLER_LEFT ? left : dealer) });
-    return caller == CALLER_DEALER || caller == CALLER_LEFT ? 2 : 1;
+  lead_step (table, steps, size);
+  if (ump_tricks_trump_kind (table, ump_tricks_round (table) + 1) != TRUMP_CALL) {
+    if (ump_tricks_option (table, OPTION_BIDS))
+      ump_steps_turn (steps, N_ ("{p0} bids first."), left);
+  } else if (caller == CALLER_DEALER || caller == CALLER_LEFT) {
+    ump_steps_turn (steps, N_ ("{p0} calls trumps."), seat);
   }
-  steps[1] = UMP_TEXT (N_ ("{p0} bids first."), { UMP_P (left) });
-  return ump_tricks_option (table, OPTION_BIDS) ? 2 : 1;
 }
 
-int
-ump_tricks_markers (const UmpTable *table, UmpText *steps)
+void
+ump_tricks_markers (const UmpTable *table, UmpSteps *steps)
 {
-  int caller = ump_tricks_get (table, COUNTER_CALLER) - 1, n = 0;
+  int caller = ump_tricks_get (table, COUNTER_CALLER) - 1;
 
   if (!is_open (table))
-    return 0;
-  steps[n++] = UMP_TEXT (N_ ("{p0} is the dealer."), { UMP_P (ump_tricks_dealer (table)) });
+    return;
+  ump_steps_do (steps, UMP_TEXT (N_ ("{p0} is the dealer."), { UMP_P (ump_tricks_dealer (table)) }));
   if (ump_tricks_phase (table) == TRICKS_CALLING)
-    return n;
-  steps[n++] = UMP_TEXT (N_ ("Trumps: {w0}."), { UMP_W (trump_word (table)) });
+    return;
+  ump_steps_do (steps, UMP_TEXT (N_ ("Trumps: {w0}."), { UMP_W (trump_word (table)) }));
   if (caller >= 0)
-    steps[n++] = UMP_TEXT (N_ ("{p0} called."), { UMP_P (caller) });
-  return n;
+    ump_steps_do (steps, UMP_TEXT (N_ ("{p0} called."), { UMP_P (caller) }));
 }
 
-int
-ump_tricks_steps (const UmpTable *table, UmpText *steps)
+/* Hands, and what lies beside them. Of a card that the caller will take everybody gets one fewer. */
+static void
+deal_steps (const UmpTable *table, UmpSteps *steps, int size)
+{
+  const UmpSetup *setup = table->setup;
+  int dealer = ump_tricks_next_dealer (table), kitty = setup->option_value[OPTION_KITTY],
+      up = setup->option_value[OPTION_UP], from = UMP_FROM_REST, n[UMP_MAX_SEATS];
+  int hand = ump_zone_index (setup, ZONE_HAND, dealer, 0);
+  gboolean turns = ump_tricks_turns (table, ump_tricks_round (table) + 1);
+
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    n[seat] = ump_tricks_is_in (table, seat) ? size - (turns && up == UP_CALLER) : 0;
+  ump_steps_deal (steps, ZONE_HAND, (dealer + 1) % setup->n_seats, n);
+  if (kitty)
+    ump_steps_lay (steps, N_ ("{k0} are laid aside, face down."), UMP_FROM_REST, kitty,
+                   ump_zone_index (setup, ZONE_KITTY, 0, 0), 1);
+  if (setup->option_value[OPTION_STOCK]) {
+    from = ump_zone_index (setup, ZONE_STOCK, 0, 0);
+    ump_steps_lay (steps, N_ ("The rest is the stock."), UMP_FROM_REST, UMP_ALL_CARDS, from, 1);
+  }
+  if (turns && up == UP_DEALER)
+    ump_steps_lay (steps, N_ ("The dealer turns up one card of their own hand."), hand, 1, hand, 1);
+  else if (turns)
+    ump_steps_lay (steps, N_ ("One card is turned up."), from, 1, ump_zone_index (setup, ZONE_UP, 0, 0), 1);
+}
+
+void
+ump_tricks_steps (const UmpTable *table, UmpSteps *steps)
 {
   static const char *const passing[] = { NULL, N_ ("Pass {k0} to the left."), N_ ("Pass {k0} to the right."),
                                          N_ ("Pass {k0} across.") };
   const UmpSetup *setup = table->setup;
-  int round = ump_tricks_round (table) + 1,
+  int round = ump_tricks_round (table) + 1, dealer = ump_tricks_next_dealer (table),
       size = ump_tricks_hand_size (setup, round, ump_tricks_n_in (table)),
-      kitty = setup->option_value[OPTION_KITTY],
-      pass = ump_tricks_by_round (&ump_tricks_rules (setup)->pass, round), n;
+      pass = ump_tricks_by_round (&ump_tricks_rules (setup)->pass, round);
 
   if (is_open (table))
-    return 0;
-  n = gather_steps (table, steps);
-  steps[n++] = UMP_TEXT (N_ ("{p0} deals."), { UMP_P (ump_tricks_next_dealer (table)) });
-  steps[n++] = UMP_TEXT (N_ ("Everybody gets {k0}."), { UMP_N (size) });
-  if (kitty)
-    steps[n++] = UMP_TEXT (N_ ("{k0} are laid aside, face down."), { UMP_N (kitty) });
-  if (setup->option_value[OPTION_STOCK])
-    steps[n++] = UMP_PLAIN (N_ ("The rest is the stock."));
-  if (ump_tricks_turns (table, round))
-    steps[n++] = UMP_PLAIN (setup->option_value[OPTION_UP] == UP_DEALER
-                                ? N_ ("The dealer turns up one card of their own hand.")
-                                : N_ ("One card is turned up."));
+    return;
+  gather_steps (table, steps);
+  ump_steps_turn (steps, N_ ("{p0} deals."), dealer);
+  deal_steps (table, steps, size);
   if (pass / 16 > 0)
-    steps[n++] = UMP_TEXT (passing[pass / 16], { UMP_N (pass % 16) });
+    ump_steps_turn (steps, passing[pass / 16], UMP_NOBODY)->words.args[0] = UMP_N (pass % 16);
   /* a joker that is turned up has somebody call */
   if (ump_tricks_trump_kind (table, round) != TRUMP_UP || !setup->option_value[OPTION_JOKERS])
-    n += turn_steps (table, size, steps + n);
-  return n;
+    turn_steps (table, steps, size);
 }
 
 /* ---- what lies where ------------------------------------------------------------------------- */

@@ -394,8 +394,8 @@ const char *ump_tricks_suit_word (const UmpTable *table, int suit);
 void ump_tricks_tell (const UmpSetup *setup, const UmpMove *move, UmpSay *say);
 void ump_tricks_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_tricks_prompt (const UmpTable *table, UmpPrompt *prompt);
-int ump_tricks_steps (const UmpTable *table, UmpText *steps);
-int ump_tricks_markers (const UmpTable *table, UmpText *steps);
+void ump_tricks_steps (const UmpTable *table, UmpSteps *steps);
+void ump_tricks_markers (const UmpTable *table, UmpSteps *steps);
 void ump_tricks_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_tricks_seat (const UmpTable *table, int seat, UmpSeatView *view);
 /* An attribute of a hand: the suits that it cannot have. */
