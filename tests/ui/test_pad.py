@@ -55,6 +55,16 @@ class PadTest(driver.WindowTest):
             window.act("win.replay")
             until(lambda: self.program.find("button", "7").box[1] == key, "the keys where they were")
 
+    def test_moment_on_a_phone(self):
+        """What was entered at a moment is in words there, though a sentence without any title stood there before."""
+        self.file = self.new_session("pad", "Ana", "Bea", entries=["enter ana 4", "enter bea 7", "finish"])
+        self.program = self.desk.open(self.file)
+        self.program.resize(360, 720)
+        self.program.windows()[0].act("win.replay")
+        self.program.find("label", has="can still be looked at")
+        self.program.find("button", "Step back").act()
+        self.program.find("label", "Accepted: Bea: 7")
+
     def test_spoken(self):
         """What was entered, and whose cell is next: sentences of their own, said once."""
         self.begin("Ana", "Bea")

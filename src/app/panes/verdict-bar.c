@@ -516,8 +516,10 @@ on_more (UmpVerdictBar *self)
   g_auto (Actions) actions = { .n = 0 };
   g_autofree char *words = more_words (answer);
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL), *popover;
-  const char *const said[] = { gtk_label_get_text (GTK_LABEL (self->title)),
-                               gtk_label_get_text (GTK_LABEL (self->body)), words };
+  const char *const said[] = {
+    gtk_label_get_text (GTK_LABEL (self->title)),
+    gtk_widget_get_visible (self->body) ? gtk_label_get_text (GTK_LABEL (self->body)) : NULL, words
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
     GtkWidget *label = ump_text_new (said[i], i == 0 ? "strong" : NULL);
@@ -559,7 +561,7 @@ limit_lines (GtkWidget *label, int lines)
 static void
 arrange (UmpVerdictBar *self)
 {
-  gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
+  gboolean body = gtk_widget_get_visible (self->body);
   gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
   gboolean whole = begins || is_for_hands (self);
 
