@@ -38,15 +38,18 @@ first (const UmpMatch *match, const char *verb)
   return number;
 }
 
-/* What is written grows with the log, so that no two drafts of one run make the same session. */
+/* On a score pad or in Martes 13. What is written grows with the log, or is one of two cards in turn, so that
+ * no draft of one run makes the session of the one before. */
 static void
 make_five (UmpCorrectionDraft *draft)
 {
   UmpMatch *match = ump_correction_draft_match (draft);
   const UmpSetup *setup = ump_match_setup (match);
-  guint more = ump_match_n_entries (match) + 1, entered = first (match, "enter"),
+  gboolean cards = !setup->game->no_table;
+  guint more = ump_match_n_entries (match) + 1, entered = first (match, cards ? "play" : "enter"),
         noted = first (match, "note");
-  g_autofree char *enter = g_strdup_printf ("enter %s %u", setup->ids[0], more);
+  g_autofree char *enter = cards ? g_strdup_printf ("%s: play cat-%u 1", setup->ids[0], 4 + more / 2 % 2)
+                                 : g_strdup_printf ("enter %s %u", setup->ids[0], more);
   g_autofree char *note = g_strdup_printf ("note %u", more), *count = g_strdup_printf ("%u", more);
   g_autofree char *second = g_strdup (setup->ids[1]);
   const UmpOptionValue rounds = { "rounds", count };

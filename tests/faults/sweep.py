@@ -264,6 +264,17 @@ class AcceptKilled(Accept):
     faults = FAULTS[:1]
 
 
+class AcceptCards(Accept):
+    """The same in a game of cards, of which later moves are judged anew."""
+    name = "accept-cards"
+    words = ("fault-accept", "s.umpire", "five", "five")
+    faults = FAULTS[:1]
+
+    def prepare(self, folder):
+        must(["umpirectl", "new", "martes-13", "Ana", "Bea", "Carlos", "s.umpire"], folder)
+        must(["umpirectl", "play", "s.umpire", "note one", "deal", "ana: play cat-5 1", "bea: play mirror-2 2"], folder)
+
+
 class Redo(Simple):
     def prepare(self, folder):
         super().prepare(folder)
@@ -413,7 +424,7 @@ PATHS = [
     Simple("insert", "umpirectl", "insert", "s.umpire", "2", "note between"),
     Simple("remove", "umpirectl", "remove", "s.umpire", "2"),
     Simple("option", "umpirectl", "option", "s.umpire", "rounds=4"),
-    Accept(), AcceptKilled(),
+    Accept(), AcceptKilled(), AcceptCards(),
     Join("join", "umpirectl", "join", "s.umpire", "Zoe"),
     Simple("append", "umpirectl", "new", "--append", "pad", "Bea", "Zoe", "s.umpire"),
     Copy(),
