@@ -208,11 +208,9 @@ static void
 fold_record (UmpRefereeColumn *self, UmpPage *page)
 {
   UmpSidePane *side = UMP_SIDE_PANE (self->parts[UMP_COLUMN_RECORD]);
-  gboolean open;
+  gboolean open = ump_side_pane_set_folded (side, page->tabs_only);
   int least;
 
-  ump_side_pane_set_folded (side, page->tabs_only);
-  open = ump_side_pane_is_open (side);
   show_keys (self, !open);
   if (open) {
     page->record.height += page->record.y - page->keys.y;

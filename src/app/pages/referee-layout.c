@@ -84,6 +84,7 @@ move_side (UmpRefereePage *self, gboolean desk)
 
   if (desk == there)
     return;
+  ump_side_pane_set_folded (UMP_SIDE_PANE (self->side), FALSE);
   g_object_ref (self->side);
   if (desk)
     adw_flap_set_flap (ADW_FLAP (self->flap), NULL);

@@ -11,6 +11,7 @@
 #include "../panes/score-pane.h"
 #include "../widgets/parts.h"
 
+/* open: of what is folded; and of what was asked for, until its room is known. */
 struct _UmpSidePane {
   GtkBox parent_instance;
   GtkWidget *switcher;
@@ -24,8 +25,10 @@ G_DEFINE_FINAL_TYPE (UmpSidePane, ump_side_pane, GTK_TYPE_BOX)
 
 /* What cannot be seen is not to be found by a screen reader either. */
 static void
-show_panes (UmpSidePane *self, gboolean shown)
+show_panes (UmpSidePane *self)
 {
+  gboolean shown = !self->folded || self->open;
+
   gtk_widget_set_child_visible (GTK_WIDGET (self->panes), shown);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->panes), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
@@ -34,28 +37,23 @@ static void
 set_open (UmpSidePane *self, gboolean open)
 {
   self->open = open;
-  show_panes (self, !self->folded || open);
+  show_panes (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-void
+gboolean
 ump_side_pane_set_folded (UmpSidePane *self, gboolean folded)
 {
   self->folded = folded;
   self->open &= folded;
-  show_panes (self, !folded || self->open);
-}
-
-gboolean
-ump_side_pane_is_open (UmpSidePane *self)
-{
+  show_panes (self);
   return self->open;
 }
 
 gboolean
 ump_side_pane_close (UmpSidePane *self)
 {
-  if (!self->open)
+  if (!self->open || !self->folded)
     return FALSE;
   set_open (self, FALSE);
   return TRUE;
@@ -64,8 +62,7 @@ ump_side_pane_close (UmpSidePane *self)
 static void
 on_pane (UmpSidePane *self)
 {
-  if (self->folded)
-    set_open (self, TRUE);
+  set_open (self, TRUE);
 }
 
 /* The tab of what is shown already chooses nothing. */
