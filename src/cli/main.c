@@ -87,11 +87,11 @@ help_text (void)
 static int
 complain_unknown (const char *name)
 {
-  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  const char *names[G_N_ELEMENTS (commands) + 3] = { "--help", "--version" };
   const char *nearest;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    names[i] = commands[i].name;
+    names[i + 2] = commands[i].name;
   nearest = ump_nearest (names, name);
   if (nearest != NULL)
     return cli_complain (_ ("there is no command “%s”; did you mean “%s”?"), name, nearest);
@@ -144,8 +144,6 @@ run (int argc, char **argv)
     fputs (help, stderr);
     return CLI_BAD;
   }
-  if (argv[1][0] == '-')
-    return cli_complain (_ ("there is no option “%s”; umpirectl --help lists the commands"), argv[1]);
   return run_command (argv[1], argv + 2);
 }
 

@@ -45,7 +45,8 @@ class Usage(Case):
         self.bad("games", "bridge")
 
     def test_near_misses(self):
-        for typed, meant in (("pla", "play"), ("chekc", "check"), ("tamplates", "templates")):
+        for typed, meant in (("pla", "play"), ("chekc", "check"), ("tamplates", "templates"),
+                             ("--verison", "--version"), ("-help", "--help")):
             self.assertIn(f"did you mean “{meant}”?", self.bad(typed).err)
         self.assertNotIn("did you mean", self.bad("shuffle").err)
         self.assertNotIn("did you mean", self.bad("x" * 100000).err)

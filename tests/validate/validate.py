@@ -203,12 +203,14 @@ def reports():
 
 
 def readme():
-    """Each command of README, of the manual's examples and of the page on the file does what it is for: the first two in an
-    empty folder, the last beside a session."""
+    """Each command of README, of the manual and of the page on the file does what it is for: the first two in an empty
+    folder, the last beside a session. Those that other pages name in passing, there are, with their options."""
     calls = re.findall(r"^umpirectl .*", (SOURCE / "README.md").read_text(), re.M)
     page = (SOURCE / "data/man/umpirectl.1").read_text()
     examples = page[page.index(".SH EXAMPLES"):]
-    manual = [line.replace("\\-", "-").replace("\\(aq", "'") for line in re.findall(r"^umpirectl .*", examples, re.M)]
+    # what stands in its running text goes on with the evening of its examples
+    manual = [line.replace("\\-", "-").replace("\\(aq", "'") for line in
+              re.findall(r"^umpirectl .*", examples, re.M) + re.findall(r'^\.BR? "?(umpirectl \w[^"\n]*)', page, re.M)]
     text = (SOURCE / "docs/file-format.md").read_text()
     told = re.findall(r"^(?:umpirectl|xmllint) .*", text, re.M)
     if not calls or not manual or not told:
@@ -217,14 +219,21 @@ def readme():
         for name in re.findall(r'(\w+)="', attribute):
             if f"`{name}`" not in text and f"`{name}s`" not in text:
                 complain(f"docs/file-format.md does not say what {name} is")
-    path = f"{UMPIRECTL.parent}:{os.environ['PATH']}"
+    for page in tree("*.md", "*/*.md", "help/*/*.page"):
+        for named in re.findall(r"(?:`|<input>)umpirectl\s+(\w[^`<]*)", page.read_text()):
+            command, *options = re.findall(r"^\w+|--[a-z-]+", named)
+            for option in {*options} - {*options_of(command)}:
+                complain(f"{page.relative_to(SOURCE)}: {command} has no {option}")
     for lines in (calls, manual, told):
         with tempfile.TemporaryDirectory() as folder:
+            # a command may write to the library: not to somebody's own
+            there = {name: folder for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+            there["PATH"] = f"{UMPIRECTL.parent}:{os.environ['PATH']}"
             if lines is told:
                 shutil.copy(tree("data/examples/*.umpire")[0], pathlib.Path(folder, "friday.umpire"))
                 shutil.copy(DATA / "session.rng", folder)
             for line in lines:
-                run("sh", "-c", line, cwd=folder, env={**os.environ, "PATH": path, "HOME": folder})
+                run("sh", "-c", line, cwd=folder, env={**os.environ, **there})
 
 
 def lacks_messages(catalogue, pot):
