@@ -164,4 +164,19 @@ class ReplayTest(driver.WindowTest):
         self.assertNotIn("<void", self.log_of(self.file))
 
 
+class LargeReplayTest(driver.WindowTest):
+    look = {"language": "es", "font": "Cantarell 22"}
+
+    def test_fits(self):
+        """On a phone with large text all keys of the player are inside the window, in long words too."""
+        for kind in ("pad", "martes-13"):
+            program = self.desk.open(self.new_session(kind, "Ana", "Bea", "Carlos", name=f"{kind}.umpire", entries=['note "té"']))
+            program.resize(360, 720)
+            program.windows()[0].act("win.replay")
+            player = program.find("button", "Volver a ahora").parent.parent
+            self.desk.still()
+            self.assertEqual(program.outside(360, player.all(("button", "slider"))), [], kind)
+            program.end()
+
+
 driver.main()
