@@ -149,4 +149,16 @@ class SpanishTest(driver.WindowTest):
         self.assertLess(last.box[1] + last.box[3], ready.box[1])
 
 
+class LargeSpanishTest(driver.WindowTest):
+    look = {"language": "es", "font": "Cantarell 22"}
+
+    def test_the_way_to_sections_is_whole(self):
+        program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos"))
+        program.resize(360, 720)
+        program.windows()[0].act("win.show-rules")
+        sections = program.find("button", "Secciones")
+        program.settle()
+        self.assertEqual(program.outside(360, [sections]), [])
+
+
 driver.main()
