@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo", "pause"
- * and "go on"; nothing at all looks at once. lists: what is offered then. */
+/* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo";
+ * nothing at all looks at once. lists: what is offered then. */
 typedef struct {
   const char *does;
   const char *lists;
@@ -137,10 +137,6 @@ take_step (Offers *self, const char *does)
     ump_chooser_tap_set (self->chooser, 0);
   else if (g_str_equal (does, "undo"))
     g_assert_true (ump_play_undo (self->play));
-  else if (g_str_equal (does, "pause"))
-    ump_chooser_pause (self->chooser);
-  else if (g_str_equal (does, "go on"))
-    ump_chooser_catch_up (self->chooser);
   else
     g_assert_cmpstr (does, ==, "");
 }
@@ -360,37 +356,6 @@ test_pad (void)
   play_steps ("pad", steps);
 }
 
-/* Until it goes on it offers what it did, whatever is entered and however often; what it offers then is what
- * it would without a pause. */
-static void
-test_pause (void)
-{
-  static const Step steps[] = {
-    { "= deal yellow-9", " [1 Stock] [2 Discard pile of Dora]" },
-    { "pause", " [1 Stock] [2 Discard pile of Dora]" },
-    { "go on", " [1 Stock] [2 Discard pile of Dora]" },
-    { "pause", " [1 Stock] [2 Discard pile of Dora]" },
-    { "= draw stock", " [1 Stock] [2 Discard pile of Dora]" },
-    { "! discard yellow-9", " [1 Stock] [2 Discard pile of Dora]" },
-    { "go on", "92 cards, 91 on; (Discard)" },
-    { "pause", "92 cards, 91 on; (Discard)" },
-    { "tap purple-12", "92 cards, 91 on; purple-12 taken 1 (Lay the level) [Discard]" },
-    { "= discard purple-12", "92 cards, 91 on; purple-12 taken 1 (Lay the level) [Discard]" },
-    { "= draw stock", "92 cards, 91 on; purple-12 taken 1 (Lay the level) [Discard]" },
-    { "undo", "92 cards, 91 on; purple-12 taken 1 (Lay the level) [Discard]" },
-    { "go on", " [1 Stock] [2 Discard pile of Ana] [3 Discard pile of Dora]" },
-    { "= draw stock", "92 cards, 90 on; (Discard)" },
-    { "pause", "92 cards, 90 on; (Discard)" },
-    { "undo", "92 cards, 90 on; (Discard)" },
-    { "undo", "92 cards, 90 on; (Discard)" },
-    { "= abandon", "92 cards, 90 on; (Discard)" },
-    { "go on", "" },
-    { NULL, NULL },
-  };
-
-  play_steps ("level-8", steps);
-}
-
 /* A card for no zone at all leaves the others where they are. */
 static void
 test_form_card (void)
@@ -420,7 +385,6 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/in-front-of-the-elevators", test_in_front);
   g_test_add_func ("/offers/level-8", test_level_8);
   g_test_add_func ("/offers/pad", test_pad);
-  g_test_add_func ("/offers/pause", test_pause);
   g_test_add_func ("/offers/form-card", test_form_card);
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ SAME_ROLE = {"toggle button": "button"}
 # Key codes of F1 to F12.
 FUNCTION_KEYS = dict(zip(range(1, 13), [*range(67, 77), 95, 96]))
 # The bits of AtspiStateType that are asked for.
-STATES = {"active": 1, "busy": 3, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
+STATES = {"active": 1, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30, "read-only": 43}
 
 
@@ -229,11 +229,7 @@ class Part:
         return self
 
     def parts(self):
-        """Itself and every part inside, in reading order, when nothing is busy any more: the keys for what comes next
-        are told a frame behind the answer to an entry."""
-        return until(lambda: (found := self.parts_now()) and not self.program.is_busy() and found, "nothing to be busy")
-
-    def parts_now(self):
+        """Itself and every part inside, in reading order."""
         found, left = [], [self]
         inside = self.program.inside(self)
         while left:
@@ -312,16 +308,10 @@ class Program:
             if said:
                 self.roles[part.path] = SAME_ROLE.get(said[0], said[0])
 
-    def is_busy(self):
-        """Whether any part is. An answer comes behind the changes that were told before it."""
-        self.root.ask("Accessible", "GetState")
-        while GLib.MainContext.default().iteration(False):
-            pass
-        busy = [Part(self, bus, path) for bus, path in self.desk.busy if bus == self.root.bus]
-        return any(said and "busy" in states_in(said[0]) for said in self.ask_all(busy, "Accessible", "GetState"))
-
     def settle(self):
-        until(lambda: not self.is_busy(), "nothing to be busy")
+        """Until what was asked for before is done, and seen: what is made anew comes with the next frame."""
+        self.root.ask("Accessible", "GetState")
+        self.desk.still(3)
 
     def inside(self, top, closed=LEAVES):
         """Of each part in it, but those of a closed role, the parts that are right inside, in reading order."""
@@ -364,7 +354,7 @@ class Program:
 
     def focused(self):
         """The part that has the focus; None where nothing has it."""
-        parts = self.root.parts_now()
+        parts = self.root.parts()
         answers = self.ask_all(parts, "Accessible", "GetState")
         return next((part for part, said in zip(parts, answers) if said and "focused" in states_in(said[0])), None)
 
@@ -574,22 +564,6 @@ class Desk:
         said = self.session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
                                       NEITHER, int(PATIENCE * 1000), None)
         self.accessible = bus(said.unpack()[0])
-        self.hear_busy()
-
-    def hear_busy(self):
-        """What says that it is busy is remembered until it says otherwise: to ask each part each time takes longer than
-        all other questions."""
-        def hear(_connection, sender, path, _interface, _signal, said):
-            (self.busy.add if said[1] else self.busy.discard)((sender, path))
-
-        self.busy = set()
-        self.listen_to("StateChanged", "busy", "object:state-changed:busy", hear)
-
-    def listen_to(self, signal, detail, event, hear):
-        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", signal, None, detail,
-                                         Gio.DBusSignalFlags.NONE, hear)
-        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
-                 GLib.Variant("(s)", (event,)))
 
     def call(self, bus, path, interface, method, arguments):
         return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER, int(PATIENCE * 1000), None)
@@ -621,7 +595,10 @@ class Desk:
         def hear(_connection, _sender, path, _interface, _signal, said):
             heard.append((path, said[3]))
 
-        self.listen_to(signal, detail, event, hear)
+        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", signal, None, detail,
+                                         Gio.DBusSignalFlags.NONE, hear)
+        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
+                 GLib.Variant("(s)", (event,)))
         return heard
 
     def listen(self, change):

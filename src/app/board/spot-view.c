@@ -18,7 +18,6 @@ struct _UmpSpotView {
   UmpSpot spot; /* its strings are our own */
   UmpSetup *setup;
   gboolean dark;
-  char *said; /* the name as it was announced */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSpotView, ump_spot_view, GTK_TYPE_WIDGET)
@@ -87,13 +86,11 @@ ump_spot_view_announce (UmpSpotView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.ask", button);
   if (spot->name == NULL)
     return;
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), why) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
+  ump_set_tooltip (GTK_WIDGET (self), why);
   /* Translators: a card's name, and that it is chosen: for screen readers. */
   name =
       spot->flags & UMP_SPOT_CHOSEN ? g_strdup_printf (_ ("%s, chosen"), spot->name) : g_strdup (spot->name);
-  if (ump_set_str (&self->said, name))
-    ump_name_widget (GTK_WIDGET (self), name);
+  ump_name_widget (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   spot->description != NULL ? spot->description : "", -1);
   if (button)
@@ -166,7 +163,6 @@ ump_spot_view_finalize (GObject *object)
   UmpSpotView *self = UMP_SPOT_VIEW (object);
 
   clear (self);
-  g_free (self->said);
   G_OBJECT_CLASS (ump_spot_view_parent_class)->finalize (object);
 }
 

@@ -14,7 +14,6 @@ ump_chooser_rebuild (UmpChooser *self)
 static void
 follow (UmpChooser *self)
 {
-  self->paused = self->behind = FALSE;
   g_array_set_size (self->cards, 0);
   self->typed = 0;
   self->against = 0;
@@ -25,36 +24,13 @@ follow (UmpChooser *self)
   ump_chooser_rebuild (self);
 }
 
-static void
-on_changed (UmpChooser *self)
-{
-  if (self->paused)
-    self->behind = TRUE;
-  else
-    follow (self);
-}
-
-void
-ump_chooser_pause (UmpChooser *self)
-{
-  self->paused = TRUE;
-}
-
-void
-ump_chooser_catch_up (UmpChooser *self)
-{
-  self->paused = FALSE;
-  if (self->behind)
-    follow (self);
-}
-
 UmpChooser *
 ump_chooser_new (UmpPlay *play)
 {
   UmpChooser *self = g_object_new (UMP_TYPE_CHOOSER, NULL);
 
   self->play = g_object_ref (play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
   ump_chooser_make_items (self);

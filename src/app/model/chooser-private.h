@@ -46,13 +46,11 @@ struct _UmpChooser {
   gboolean alone;  /* nothing is gathered */
   int was, said;   /* faces: of what is corrected, and of what it becomes; 0 for none */
   gboolean keeping;
-  gboolean paused; /* the play is not followed */
-  gboolean behind; /* it has changed meanwhile */
-  int against;     /* face that "not now" was said of, while more has to be chosen with it; 0 for none */
-  gboolean ruled;  /* it is chosen nevertheless */
-  UmpMove kept;    /* while keeping: a place without its card */
-  GString *keys;   /* digits that were typed for that place */
-  char *progress;  /* what a list of the table still lacks */
+  int against;    /* face that "not now" was said of, while more has to be chosen with it; 0 for none */
+  gboolean ruled; /* it is chosen nevertheless */
+  UmpMove kept;   /* while keeping: a place without its card */
+  GString *keys;  /* digits that were typed for that place */
+  char *progress; /* what a list of the table still lacks */
   GArray *faces, *forms; /* UmpFaceState; int: verbs */
 };
 

@@ -177,7 +177,6 @@ entry_after (UmpChooser *self, const UmpMove *end, int face)
 
   if (!ump_play_enter_move (trial, end))
     return NULL;
-  ump_chooser_catch_up (next);
   if (next->offered[face] != 2 || !tap_card (next, face))
     return NULL;
   then = ump_play_match (trial);
@@ -204,7 +203,6 @@ end_and_tap (UmpChooser *self, int face)
   }
   if (!enter (self, end))
     return FALSE;
-  ump_chooser_catch_up (self);
   if (self->offered[face] == 2)
     tap_card (self, face);
   return TRUE;

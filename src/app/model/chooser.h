@@ -29,11 +29,6 @@ typedef enum {
 
 UmpChooser *ump_chooser_new (UmpPlay *play);
 UmpPlay *ump_chooser_play (UmpChooser *self);
-/* While it pauses it does not follow the play, and offers what it did. Not for a sheet, where people come
- * and go with the entries. */
-void ump_chooser_pause (UmpChooser *self);
-/* Ends the pause: it offers what can be entered now. */
-void ump_chooser_catch_up (UmpChooser *self);
 /* Emits "changed", also for who shows what is chosen in another way now. */
 void ump_chooser_tell (UmpChooser *self);
 /* Each entry is entered by itself: for who corrects one. */

@@ -196,10 +196,6 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
     self->tapped = FALSE; /* whoever goes on with the keyboard sees where the focus is */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || is_popover (focus))
     return FALSE;
-  /* nobody has seen yet that the round is over, and what a key would do now */
-  if (self->ending)
-    return TRUE;
-  ump_referee_catch_up (self);
   if (take_any_focus (self, key, held, focus))
     return TRUE;
   if (is_text (focus)) {

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../compat/announce.h"
-#include "../widgets/after-frame.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
 #include "../widgets/squeeze.h"
@@ -95,8 +94,7 @@ static void
 on_painted (GdkFrameClock *clock, UmpRefereePage *self)
 {
   g_clear_signal_handler (&self->painted, clock);
-  if (!self->behind)
-    refocus (self);
+  refocus (self);
 }
 
 /* GTK moves a lost focus in the layout of the next frame: behind that it stays where it is put. */
@@ -117,65 +115,6 @@ on_changed (UmpRefereePage *self)
 {
   show_moment (self);
   queue_refocus (self);
-}
-
-/* ---- what is behind the answer ------------------------------------------------------------------ */
-
-/* An entry is answered in one frame: what was said, who is next, the table. The keys for what comes next, and
- * the page of a round's end, are seen in the next one. */
-
-void
-ump_referee_catch_up (UmpRefereePage *self)
-{
-  if (!self->behind)
-    return;
-  self->behind = FALSE;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->pad), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
-  ump_chooser_catch_up (self->chooser);
-  queue_refocus (self);
-}
-
-static void
-catch_up (GtkWidget *widget)
-{
-  UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
-
-  if (self->chooser == NULL)
-    return;
-  if (!self->ending) {
-    ump_referee_catch_up (self);
-    return;
-  }
-  self->ending = FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.round-end", NULL);
-  /* that page does not wait for keys which it covers */
-  ump_after_frame (widget, catch_up);
-}
-
-static void
-fall_behind (UmpRefereePage *self)
-{
-  if (self->behind || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  self->behind = TRUE;
-  /* a sheet shows its numbers with the answer */
-  if (self->sheet == NULL) {
-    ump_chooser_pause (self->chooser);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->pad), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
-  }
-  ump_after_frame (GTK_WIDGET (self), catch_up);
-}
-
-static void
-on_change_begins (UmpRefereePage *self)
-{
-  guint n = ump_match_n_entries (ump_play_match (self->play));
-
-  note_focus (self);
-  /* keys that were asked for, and what a tap does to them, wait for nothing */
-  if (n != self->entries)
-    fall_behind (self);
-  self->entries = n;
 }
 
 /* ---- the verdict -------------------------------------------------------------------------------- */
@@ -277,9 +216,8 @@ on_verdict (UmpRefereePage *self)
   /* the line would hide who has won */
   if (closed && ump_play_is_over (self->play))
     ump_referee_leave_entry (self);
-  self->ending = closed && (answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING);
-  if (self->ending)
-    fall_behind (self);
+  if (closed && (answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.round-end", NULL);
 }
 
 /* ---- signals of the parts ---------------------------------------------------------------------------- */
@@ -288,7 +226,6 @@ on_verdict (UmpRefereePage *self)
 static void
 on_anyway (UmpRefereePage *self)
 {
-  ump_referee_catch_up (self);
   ump_chooser_enter_anyway (self->chooser);
 }
 
@@ -497,18 +434,12 @@ on_emptied (UmpRefereePage *self)
     ump_referee_leave_entry (self);
 }
 
-/* A double tap is one tap: its second half does not enter for the next person what the first did. And nobody
- * has seen yet that a round is over when its end is still to be told. */
+/* A double tap is one tap: its second half does not enter for the next person what the first did. */
 static void
 on_tapped (GtkGesture *click, int n_press, double x, double y, UmpRefereePage *self)
 {
   guint n = ump_match_n_entries (ump_play_match (self->play));
 
-  if (self->ending) {
-    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-    return;
-  }
-  ump_referee_catch_up (self);
   self->tapped = TRUE;
   if (n_press == 1)
     self->entries_at_tap = n;
@@ -620,9 +551,8 @@ ump_referee_page_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   /* before the keys follow the game */
-  g_signal_connect_object (play, "changed", G_CALLBACK (on_change_begins), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (note_focus), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (play);
-  self->entries = ump_match_n_entries (ump_play_match (play));
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));
   self->height = 720;

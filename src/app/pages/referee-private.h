@@ -60,14 +60,11 @@ struct _UmpRefereePage {
   UmpPageShape shape; /* of that size */
   char *next_said;    /* who is next, as it was said last */
   int sort;           /* of what the pad shows: for it the table's cards have their size */
-  guint entries;      /* how many there were at the last change */
   guint rows;         /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
   gboolean fresh;    /* it has just come on the screen */
   GtkWidget *was_in; /* the part that the focus was in before the change that is being shown */
-  gboolean behind;   /* the keys are not yet those of now */
-  gboolean ending;   /* a round's end is to be told then */
   gboolean typed;    /* the last key that was pressed was a digit of a number */
   gboolean tapped;   /* with the pointer, and no key was pressed since but Enter */
   gulong painted;    /* handler of the frame after which the focus is looked at, 0 for none */
@@ -90,8 +87,6 @@ void ump_referee_update_tabs (UmpRefereePage *self);
 /* Puts the focus on what can be entered with: the keys, or the table. */
 void ump_referee_focus_keys (UmpRefereePage *self);
 /* A moment that is past is shown, and it is not being replayed: the keys of the pad are those of now. */
-/* Shows at once what would come in the next frame. */
-void ump_referee_catch_up (UmpRefereePage *self);
 /* Signals of the page. */
 void ump_referee_rule (UmpRefereePage *self, const char *id);
 
