@@ -53,9 +53,6 @@ double ump_chip_overhang (double height);
  * filled. */
 void ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* nullable */
                     UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height);
-/* The same without what stands on a filled key. */
-void ump_key_paint_ground (cairo_t *cr, const UmpLook *look, UmpCardFlags flags, UmpCardTheme theme, double x,
-                           double y, double width, double height);
 #define UMP_KEY_OVERHANG 7
 
 /* A colour on a plain surface: disc, ring and symbol. UMP_COLOUR_NONE: slate, whistle. */

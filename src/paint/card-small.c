@@ -182,9 +182,8 @@ paint_key_card (const UmpTile *t, const UmpMarkBox *box)
                   box->y + (box->height - width * UMP_CARD_RATIO) / 2, width);
 }
 
-/* whole: with what stands on the ground. */
 static void
-paint_key (const UmpTile *t, double x, double y, double width, double height, gboolean whole)
+paint_key (const UmpTile *t, double x, double y, double width, double height)
 {
   const UmpMarkBox box = { x, y, width, height, CLAMP (height * 0.21, 4, 9), 3 };
   const double unit = MIN (height / KEY_SIGN_HEIGHT, width / KEY_SIGN_WIDTH);
@@ -193,20 +192,17 @@ paint_key (const UmpTile *t, double x, double y, double width, double height, gb
 
   if (!ump_tile_is_back (t) && t->look->art == UMP_ART_NUMBER && t->look->value != 0 &&
       (t->flags & UMP_CARD_DIMMED)) {
-    if (whole)
-      paint_dimmed_number (t, &box, unit);
+    paint_dimmed_number (t, &box, unit);
     return;
   }
   if (!is_filled)
     marks &= ~UMP_CARD_CHOSEN;
   ump_marks_begin (t->cr, &box, marks);
-  if (!whole && is_filled)
-    paint_key_ground (t, &box);
-  else if (whole && is_small_card (t, height))
+  if (is_small_card (t, height))
     paint_key_card (t, &box);
-  else if (whole && is_filled)
+  else if (is_filled)
     paint_key_filled (t, &box, unit);
-  else if (whole)
+  else
     paint_key_on_surface (t, &box, unit);
   ump_marks_end (t->cr, &box, marks, t->theme);
 }
@@ -220,17 +216,5 @@ ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFl
   g_return_if_fail (cr != NULL);
   g_return_if_fail (look != NULL);
 
-  paint_key (&tile, x, y, width, height, TRUE);
-}
-
-void
-ump_key_paint_ground (cairo_t *cr, const UmpLook *look, UmpCardFlags flags, UmpCardTheme theme, double x,
-                      double y, double width, double height)
-{
-  const UmpTile tile = { cr, look, NULL, flags, theme };
-
-  g_return_if_fail (cr != NULL);
-  g_return_if_fail (look != NULL);
-
-  paint_key (&tile, x, y, width, height, FALSE);
+  paint_key (&tile, x, y, width, height);
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "card-images.h"
+#include "card-append.h"
 
 /* Of a card's width: how far apart the cards lie, and how near they may come. */
 #define STEP 0.55
@@ -38,9 +38,8 @@ ump_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint k = 0; k < n; k++) {
     double x = floor (k * step);
 
-    ump_card_append (widget, snapshot, &g_array_index (self->sights, UmpCardSight, k), UMP_CARD_FULL,
-                     self->flags, ump_card_theme_now (FALSE), rtl ? width - card - x : x, 0, card,
-                     card * UMP_CARD_RATIO);
+    ump_card_append (snapshot, &g_array_index (self->sights, UmpCardSight, k), UMP_CARD_FULL, self->flags,
+                     ump_card_theme_now (FALSE), rtl ? width - card - x : x, 0, card, card * UMP_CARD_RATIO);
   }
 }
 

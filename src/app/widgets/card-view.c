@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "card-images.h"
+#include "card-append.h"
 #include "parts.h"
 #include "../compat/signal.h"
 
@@ -90,8 +90,8 @@ picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, 
 {
   UmpCardPicture *self = UMP_CARD_PICTURE (paintable);
 
-  ump_card_append_anew (GTK_SNAPSHOT (snapshot), &self->sight, self->form, 0, ump_card_theme_now (FALSE),
-                        width, height);
+  ump_card_append (GTK_SNAPSHOT (snapshot), &self->sight, self->form, 0, ump_card_theme_now (FALSE), 0, 0,
+                   width, height);
 }
 
 static double
@@ -166,7 +166,7 @@ view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpCardView *self = UMP_CARD_VIEW (widget);
 
-  ump_card_append (widget, snapshot, &self->sight, self->form, self->flags, ump_card_theme_now (FALSE), 0, 0,
+  ump_card_append (snapshot, &self->sight, self->form, self->flags, ump_card_theme_now (FALSE), 0, 0,
                    gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 

@@ -4,8 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "card-images.h"
-
+#include "card-view.h"
 #include "paint/card-pen.h"
 
 #define RATIO 1.45
@@ -107,24 +106,19 @@ shown_height (GtkWidget *widget)
 }
 
 static void
-draw (cairo_t *cr, GtkWidget *widget)
+ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpFaceCard *self = UMP_FACE_CARD (widget);
   double height = shown_height (widget), width = height * RATIO;
   UmpCardTheme theme = ump_card_theme_now (FALSE);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) (width + 2), (float) (height + 2)));
 
   if (self->n_boxes > 0)
     draw_known (self, cr, width, height, theme);
   else
     draw_unknown (self, cr, width, height, theme);
-}
-
-static void
-ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  double height = shown_height (widget);
-
-  ump_picture_append (widget, snapshot, 1, height * RATIO, height, draw);
+  cairo_destroy (cr);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-box.h"
 
-#include "card-images.h"
+#include "card-view.h"
 
 /* Scales are tried in such steps: each trial lays out texts at one more width. */
 #define STEPS 32
@@ -16,9 +16,8 @@ struct _UmpFitBox {
   UmpFitNeeds needs;
   double least, most;
   /* what was found, and for what */
-  double scale, drawn; /* found; and as a place was last given */
+  double scale;
   int width, height;
-  int wide;   /* as it was last allocated */
   int needed; /* 0: nothing was found yet */
 };
 
@@ -102,12 +101,6 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
     search (self, width, height);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
-  if (scale != self->drawn && width != self->wide && self->wide > 0)
-    ump_card_images_resized ();
-  else if (scale != self->drawn)
-    ump_card_images_redraw (self->child);
-  self->drawn = scale;
-  self->wide = width;
   child_height = MAX ((int) (height / scale), 1);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, NULL, NULL, NULL, NULL);

@@ -5,7 +5,7 @@
 
 #include "sentence.h"
 
-#include "card-images.h"
+#include "card-append.h"
 #include "card-view.h"
 #include "parts.h"
 #include "../model/entry-words.h"
@@ -187,9 +187,9 @@ draw_chip (UmpSentence *self, GtkSnapshot *snapshot, const Chip *chip)
     at.width = -at.width;
   }
   pango_extents_to_pixels (NULL, &at);
-  ump_card_append (GTK_WIDGET (self), snapshot, &chip->sight, UMP_CARD_CHIP,
-                   self->struck ? UMP_CARD_STRUCK : UMP_CARD_PLAIN, ump_card_theme_now (FALSE), at.x,
-                   at.y + floor ((at.height - height) / 2), at.width, height);
+  ump_card_append (snapshot, &chip->sight, UMP_CARD_CHIP, self->struck ? UMP_CARD_STRUCK : UMP_CARD_PLAIN,
+                   ump_card_theme_now (FALSE), at.x, at.y + floor ((at.height - height) / 2), at.width,
+                   height);
 }
 
 static void
