@@ -160,10 +160,7 @@ apply_play (UmpTable *table, const UmpMove *move)
 static void
 apply (UmpTable *table, const UmpMove *move)
 {
-  if (move->verb == VERB_DEAL)
-    apply_deal (table, move);
-  else
-    apply_play (table, move);
+  (move->verb == VERB_DEAL ? apply_deal : apply_play) (table, move);
 }
 
 static void
@@ -200,9 +197,8 @@ score_cards (const UmpTable *table, int seat, UmpSheet *sheet)
 
   for (int i = 0; i < taken->n; i++)
     points += worth_of (taken->cards[i].face);
-  if (points == 0)
-    return;
-  ump_sheet_line (sheet, seat, LINE_CARDS, points, UMP_PLAIN (NULL));
+  if (points > 0)
+    ump_sheet_line (sheet, seat, LINE_CARDS, points, UMP_PLAIN (NULL));
   for (int i = 0; i < taken->n; i++)
     if (worth_of (taken->cards[i].face))
       ump_sheet_card (sheet, taken->cards[i]);
