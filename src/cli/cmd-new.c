@@ -49,9 +49,12 @@ set_headings (UmpSession *session, const NewArgs *args)
 static void
 say_steps (UmpMatch *match)
 {
-  g_autoptr (UmpSteps) steps = ump_steps_new (ump_match_table (match));
+  g_autoptr (UmpSteps) steps = NULL;
 
-  for (guint i = 0; i < steps->steps->len && !ump_match_game (match)->no_table; i++) {
+  if (ump_match_game (match)->no_table)
+    return;
+  steps = ump_steps_new (ump_match_table (match));
+  for (guint i = 0; i < steps->steps->len; i++) {
     g_autofree char *words = ump_text_format (&ump_steps_get (steps, i)->words, steps->setup, &cli_words);
 
     cli_say ("  %u. %s", i + 1, words);

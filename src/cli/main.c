@@ -94,8 +94,8 @@ complain_unknown (const char *name)
     names[i + 2] = commands[i].name;
   nearest = ump_nearest (names, name);
   if (nearest != NULL)
-    return cli_complain (_ ("there is no command “%s”; did you mean “%s”?"), name, nearest);
-  return cli_complain (_ ("there is no command “%s”; umpirectl --help lists them"), name);
+    return cli_complain (_ ("“%s” is no command or option; did you mean “%s”?"), name, nearest);
+  return cli_complain (_ ("“%s” is no command or option; umpirectl --help lists them"), name);
 }
 
 static int

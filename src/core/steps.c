@@ -402,6 +402,8 @@ put_first (UmpSteps *steps, const UmpTable *table)
   int others;
   g_autoptr (GArray) list = list_cards (table, &others);
   UmpStep step = { .type = UMP_STEP_LAY,
+                   .seat = UMP_NOBODY,
+                   .from = UMP_FROM_REST,
                    .cards = { (int) list->len,
                               ump_steps_copy (steps, list->data, list->len * sizeof (UmpCard)) } };
   const UmpCardList *kept = ump_steps_copy (steps, &step.cards, sizeof step.cards);
@@ -422,7 +424,9 @@ ump_steps_new_again (const UmpTable *table, const UmpTable *before)
   UmpSteps *steps = m.steps;
   UmpStep deal = {
     .words = UMP_PLAIN (
-        N_ ("Where no envelope was kept, deal as many of the rest: from here on it is another game."))
+        N_ ("Where no envelope was kept, deal as many of the rest: from here on it is another game.")),
+    .seat = UMP_NOBODY,
+    .from = UMP_FROM_REST
   };
   guint n_seen;
   gboolean envelopes;

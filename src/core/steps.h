@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* do: it is no card's. keep: its zone keeps so many, whatever is gathered next. gather: all cards of all
+/* do: no card is touched. keep: its zone keeps so many, whatever is gathered next. gather: all cards of all
  * zones come together and are shuffled; with a zone, what lies there is shuffled. lay: each of its zones gets
  * these cards; without a zone they are the list: taken out of the box, and laid ready. turn: it is for its
- * seat to do, where that is known; the last of them is who begins. */
+ * seat to do, where that is known; the last one behind the deal is who begins. */
 typedef enum {
   UMP_STEP_DO,
   UMP_STEP_KEEP,
@@ -46,8 +46,7 @@ struct _UmpSteps {
   GPtrArray *pieces; /* what the steps point to */
 };
 
-/* What hands do before the next round (UmpGame.steps): how all is set up before the first one, how it is
- * gathered and dealt before a later one. None while a round is played, nor when the game is over. */
+/* What hands do before the next round: see UmpGame.steps. None when the game is over either. */
 UmpSteps *ump_steps_new (const UmpTable *table);
 /* before: NULL where everything is in the box, else how it lies: only zones that are to lie otherwise get
  * their cards then. Both of one game. Without a step where nothing is to be laid. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands that only obey: the steps that set a table up again, done by somebody who has never seen the log. */
+/* Hands that only obey: the steps of a deal, and those that set a table up again, done by somebody who has
+ * never seen the log. */
 #include <string.h>
 
 #include "world.h"

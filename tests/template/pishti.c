@@ -160,7 +160,10 @@ apply_play (UmpTable *table, const UmpMove *move)
 static void
 apply (UmpTable *table, const UmpMove *move)
 {
-  (move->verb == VERB_DEAL ? apply_deal : apply_play) (table, move);
+  if (move->verb == VERB_DEAL)
+    apply_deal (table, move);
+  else
+    apply_play (table, move);
 }
 
 static void
@@ -233,10 +236,9 @@ sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *mov
   while (ump_move_n (move, DEAL_CARDS) < ON_PILE) {
     int face = 1 + (int) ump_random_below (random, UMP_N_FRENCH_FACES - 1);
 
-    if (there[face] || ump_french_rank (face) == UMP_FRENCH_JACK)
-      continue;
+    if (!there[face] && ump_french_rank (face) != UMP_FRENCH_JACK)
+      ump_move_push_card (move, DEAL_CARDS, (UmpCard){ .face = (guint16) face });
     there[face] = TRUE;
-    ump_move_push_card (move, DEAL_CARDS, (UmpCard){ .face = (guint16) face });
   }
 }
 
@@ -277,14 +279,12 @@ prompt (const UmpTable *table, UmpPrompt *prompt)
 {
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
 
-  if (is_open (table)) {
-    prompt->does = UMP_PLAIN (N_ ("plays"));
-    prompt->hint = UMP_PLAIN (N_ ("Choose the card."));
-    return;
-  }
-  prompt->round = round;
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) });
-  prompt->hint = UMP_PLAIN (N_ ("Choose the four cards of the pile, the top one last."));
+  if (is_open (table))
+    *prompt = (UmpPrompt){ .does = UMP_PLAIN (N_ ("plays")), .hint = UMP_PLAIN (N_ ("Choose the card.")) };
+  else
+    *prompt = (UmpPrompt){ .round = round,
+                           .does = UMP_TEXT (N_ ("Deal round {n0}"), { UMP_N (round) }),
+                           .hint = UMP_PLAIN (N_ ("Choose the four cards of the pile, the top one last.")) };
 }
 
 /* Before every round. */
@@ -326,7 +326,7 @@ static const UmpField options[] = {
                       .type = UMP_TYPE_PLAYER,
                       .flags = UMP_FIELD_LAST_SEAT,
                       .title = N_ ("First dealer"),
-                      .help = N_ ("Deals round 1; then the deal passes on, round by round."),
+                      .help = N_ ("Deals round 1; then the deal passes on each round."),
                       .rule = "P-1" },
 };
 

@@ -311,7 +311,7 @@ class Program:
     def settle(self):
         """Until what was asked for before is done, and seen: what is made anew comes with the next frame."""
         self.root.ask("Accessible", "GetState")
-        self.desk.still(3)
+        self.desk.still()
 
     def inside(self, top, closed=LEAVES):
         """Of each part in it, but those of a closed role, the parts that are right inside, in reading order."""
@@ -418,9 +418,13 @@ class Program:
     def resize(self, width, height):
         """The inside of the newest window. That it can be heard does not say that X shows it yet."""
         frame, inside = until(self.frames, "a window on the screen")[-1], self.windows()[-1]
-        more = [frame[3] - inside.box[2], frame[4] - inside.box[3]]
-        self.desk.xdo("windowsize", frame[0], width + more[0], height + more[1])
-        until(lambda: inside.box[2:] == (width, height), f"a window of {width}×{height}, not {inside.box[2:]}")
+        wanted = width + frame[3] - inside.box[2], height + frame[4] - inside.box[3]
+
+        def has_come():
+            self.desk.xdo("windowsize", frame[0], *wanted)  # what is asked of a window that is just being shown is lost
+            return inside.box[2:] == (width, height)
+
+        until(has_come, f"a window of {width}×{height}")
 
     def outside(self, width, parts):
         """Those that lie outside of a window of that width."""

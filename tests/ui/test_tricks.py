@@ -108,7 +108,7 @@ class TricksTest(driver.WindowTest):
         self.begin("King", "deal")
         self.tap("King of hearts")
         with self.assertRaises(AssertionError):
-            told(2)
+            told(2)  # four times as long as GTK waits
         self.tap("2 of hearts")
         king = self.pad.find("button", begins="King of hearts")
         (left, top, width, height), (x, y) = king.box, self.program.place_of(king)

@@ -204,7 +204,7 @@ def reports():
 
 def readme():
     """Each command of README, of the manual and of the page on the file does what it is for: the first two in an empty
-    folder, the last beside a session. Those that other pages name in passing, there are, with their options."""
+    folder, the last beside a session. The commands that other pages name exist, and so do their options."""
     calls = re.findall(r"^umpirectl .*", (SOURCE / "README.md").read_text(), re.M)
     page = (SOURCE / "data/man/umpirectl.1").read_text()
     examples = page[page.index(".SH EXAMPLES"):]

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* In all windows of the application. To be called once, before there is any widget. */
-void ump_compat_mend_tooltips (GtkApplication *application);
+/* To be called once, before there is any widget. */
+void ump_compat_mend_tooltips (void);
 
 G_END_DECLS

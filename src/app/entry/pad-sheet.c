@@ -37,6 +37,7 @@ struct _UmpPadSheet {
   GtkWidget *grid;
   GtkWidget *foot;
   GtkWidget *side;
+  GtkWidget *number;    /* what asks for one */
   AdwClamp *side_clamp; /* in a small window the sheet has the room that sentences would take */
   GtkWidget *what;
   GtkWidget *sum_text;
@@ -416,6 +417,7 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, grid);
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, foot);
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, side);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, number);
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, side_clamp);
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, what);
   gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, sum_text);
@@ -467,6 +469,12 @@ GtkWidget *
 ump_pad_sheet_side (UmpPadSheet *self)
 {
   return self->side;
+}
+
+GtkWidget *
+ump_pad_sheet_number (UmpPadSheet *self)
+{
+  return self->number;
 }
 
 GtkWidget *

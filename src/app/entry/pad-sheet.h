@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, UMP, PAD_SHEET, GtkWidget)
 GtkWidget *ump_pad_sheet_new (UmpChooser *chooser);
 /* The column with the keys: the page puts verdict and notation below them. */
 GtkWidget *ump_pad_sheet_side (UmpPadSheet *self);
+/* What in it asks for a number. */
+GtkWidget *ump_pad_sheet_number (UmpPadSheet *self);
 /* Takes that column out, for who shows it elsewhere: the sheet has all the room then. A reference that the
  * caller owns. */
 GtkWidget *ump_pad_sheet_steal_side (UmpPadSheet *self);

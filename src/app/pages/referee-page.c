@@ -222,13 +222,13 @@ on_verdict (UmpRefereePage *self)
 
 /* ---- signals of the parts ---------------------------------------------------------------------------- */
 
-/* Beside the table the log shows it too; elsewhere the table is what was asked for. */
 static void
 on_anyway (UmpRefereePage *self)
 {
   ump_chooser_enter_anyway (self->chooser);
 }
 
+/* Beside the table the log shows it too; elsewhere the table is what was asked for. */
 static void
 on_show_entry (UmpRefereePage *self, guint number)
 {
@@ -501,7 +501,7 @@ build_column (UmpRefereePage *self)
     GtkWidget *side;
     self->sheet = ump_pad_sheet_new (self->chooser);
     side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
-    self->enter = gtk_widget_get_first_child (side);
+    self->enter = ump_pad_sheet_number (UMP_PAD_SHEET (self->sheet));
     self->sheet_scroll = ump_squeeze_new (self->sheet);
     ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
     ump_referee_column_set (column, UMP_COLUMN_TABLE, self->sheet_scroll);

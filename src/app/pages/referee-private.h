@@ -86,7 +86,6 @@ void ump_referee_update_tabs (UmpRefereePage *self);
 
 /* Puts the focus on what can be entered with: the keys, or the table. */
 void ump_referee_focus_keys (UmpRefereePage *self);
-/* A moment that is past is shown, and it is not being replayed: the keys of the pad are those of now. */
 /* Signals of the page. */
 void ump_referee_rule (UmpRefereePage *self, const char *id);
 

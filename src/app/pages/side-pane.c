@@ -11,7 +11,7 @@
 #include "../panes/score-pane.h"
 #include "../widgets/parts.h"
 
-/* open: of what is folded; and of what was asked for, until its room is known. */
+/* open: of what is folded, and of what was asked for since sizes were last given. */
 struct _UmpSidePane {
   GtkBox parent_instance;
   GtkWidget *switcher;

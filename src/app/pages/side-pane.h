@@ -24,8 +24,8 @@ gboolean ump_side_pane_do_in_log (UmpSidePane *self, const char *action);
 void ump_side_pane_set_narrow (UmpSidePane *self, gboolean narrow, int width);
 
 /* There is room for its tabs alone: a tap on one of them opens its pane, for which it then asks for room, and
- * another closes it. TRUE: one is open, or was asked for when there was more room. May be called while sizes
- * are given. */
+ * another closes it. TRUE: one is open, also where it was asked for since sizes were last given. May be
+ * called while they are. */
 gboolean ump_side_pane_set_folded (UmpSidePane *self, gboolean folded);
 /* Closes what was opened so. FALSE: nothing was. */
 gboolean ump_side_pane_close (UmpSidePane *self);

@@ -286,8 +286,6 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 static void
 list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
-  g_autoptr (UmpSteps) steps = ump_steps_new (ump_play_table (self->play));
-
   /* what can only be looked at offers no change */
   if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED &&
       answer->type != UMP_ANSWER_WAITS)
@@ -317,10 +315,13 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     else if (!answer->undone && ump_play_can_undo (self->play))
       list_action (actions, g_strdup (_ ("Undo")), act_undo);
     break;
-  case UMP_ANSWER_NONE:
+  case UMP_ANSWER_NONE: {
+    g_autoptr (UmpSteps) steps = ump_steps_new (ump_play_table (self->play));
+
     if (steps->steps->len > FEW_STEPS)
       list_action (actions, g_strdup (_ ("Step by step")), act_set_up);
     break;
+  }
   }
   if (is_waiting (self, answer)) {
     list_action (actions, g_strdup (_ ("Correct it")), act_edit_refused);

@@ -27,7 +27,7 @@ main (int argc, char *argv[])
   g_set_application_name (_ ("Umpire"));
 
   ump_compat_mend_bounds ();
+  ump_compat_mend_tooltips ();
   application = ump_application_new ();
-  ump_compat_mend_tooltips (GTK_APPLICATION (application));
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

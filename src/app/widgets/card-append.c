@@ -35,7 +35,7 @@ paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags fl
   }
 }
 
-/* How far it may look over its box, in whole px. */
+/* How far it may reach beyond its box, in whole px. */
 static double
 overhang (UmpCardForm form, double width, double height)
 {

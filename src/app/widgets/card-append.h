@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* In the box at x, y, over which it may look as card-paint.h says; it keeps its shape in the middle. */
+/* In the box at x, y: in its middle, in its own shape. It may reach beyond the box as card-paint.h says. */
 void ump_card_append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
                       UmpCardTheme theme, double x, double y, double width, double height);
 

@@ -343,8 +343,9 @@ deal_steps (const UmpTable *table, UmpSteps *steps)
     step->cards.cards = ump_steps_copy (steps, cards, sizeof cards);
   }
   if (setup->n_seats == 2)
-    ump_steps_lay (steps, N_ ("Whoever has two lost children exchanges one for a random card of its colour."),
-                   UMP_FROM_REST, 0, 0, 0);
+    ump_steps_turn (steps,
+                    N_ ("Whoever has two lost children exchanges one for a random card of its colour."),
+                    UMP_NOBODY);
 }
 
 /* The card that lies on top of each elevator. */

@@ -134,7 +134,8 @@ ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
     view->note = UMP_TEXT ("{k0}", { UMP_N (ump_m13_hand_size (table, seat)) });
 }
 
-/* Whose hand has a card more goes by its place, and nobody's has one too. */
+/* Which hands are a card longer depends on their place in the deal, in which the hand of nobody has one
+ * too. */
 static void
 deal_steps (const UmpTable *table, UmpSteps *steps, int first)
 {

@@ -442,7 +442,7 @@ static const UmpField options[] = {
                       .type = UMP_TYPE_PLAYER,
                       .flags = UMP_FIELD_LAST_SEAT,
                       .title = N_ ("First dealer"),
-                      .help = N_ ("Deals round 1; then the deal passes on, round by round."),
+                      .help = N_ ("Deals round 1; then the deal passes on each round."),
                       .rule = "M13-1" },
   [OPTION_VALUES] = { .name = "values",
                       .type = UMP_TYPE_OWN,

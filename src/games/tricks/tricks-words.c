@@ -299,7 +299,8 @@ ump_tricks_markers (const UmpTable *table, UmpSteps *steps)
     ump_steps_do (steps, UMP_TEXT (N_ ("{p0} called."), { UMP_P (caller) }));
 }
 
-/* Hands, and what lies beside them. Of a card that the caller will take everybody gets one fewer. */
+/* Hands, and what lies beside them. Where the caller takes the card that is turned up, all are dealt one
+ * fewer. */
 static void
 deal_steps (const UmpTable *table, UmpSteps *steps, int size)
 {

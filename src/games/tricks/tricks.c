@@ -95,7 +95,7 @@ static const UmpField options[] = {
                      N_ ("Target"), N_ ("The game ends with the round in which somebody reaches it.")),
   [OPTION_DEALER] = { .name = "dealer", .type = UMP_TYPE_PLAYER, .flags = UMP_FIELD_LAST_SEAT,
                       .title = N_ ("First dealer"), .help =
-                     N_ ("Deals round 1; then the deal passes on, round by round."), .rule = "T-1" },
+                     N_ ("Deals round 1; then the deal passes on each round."), .rule = "T-1" },
   [OPTION_SIDES] = WORDS ("sides", sides, "0", NULL, N_ ("Sides"),
                      N_ ("Partners sit opposite; 0 for each alone.")),
   [OPTION_DECK] = WORDS ("deck", deck, "french", NULL, N_ ("Cards"), N_ ("Which pack it is.")),
