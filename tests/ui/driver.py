@@ -465,7 +465,7 @@ class Program:
     def end(self):
         """As if a person left it: every window closes, and the program ends by itself. The actions of a window come and
         go with its pages, and are called by their number: what was asked for in such a moment is asked for again."""
-        for _ in range(3):
+        for _ in range(12):
             if self.process.poll() is not None:
                 break
             try:
@@ -473,7 +473,7 @@ class Program:
             except (GLib.Error, LookupError, ValueError, AttributeError):
                 pass  # it may be gone before it has answered
             try:
-                self.process.wait(PATIENCE / 3)
+                self.process.wait(PATIENCE / 12)
             except subprocess.TimeoutExpired:
                 pass
         if self.process.poll() is None:
