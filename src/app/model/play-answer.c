@@ -321,14 +321,14 @@ static void
 answer_last (UmpAnswer *answer, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  const UmpTable *table = ump_match_table (match);
   guint number = ump_match_undo_entry (match);
-  g_autoptr (UmpSteps) steps = ump_steps_new (table);
+  g_autoptr (UmpSteps) steps = NULL;
 
-  if (number == 0 || number != ump_match_checked (match) || ump_table_state (table) != UMP_PLAYING ||
-      steps->steps->len > 0)
+  if (number == 0 || number != ump_match_checked (match) || ump_play_is_over (play))
     return;
-  answer_entry (answer, play, number);
+  steps = ump_steps_new (ump_match_table (match));
+  if (steps->steps->len == 0)
+    answer_entry (answer, play, number);
 }
 
 void

@@ -480,8 +480,8 @@ say_start (UmpVerdictBar *self, char **title, char **body)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpState state = ump_table_state (ump_play_table (self->play));
   UmpPrompt prompt = { 0 };
-  g_autoptr (UmpSteps) steps = ump_steps_new (ump_play_table (self->play));
-  guint n = steps->steps->len;
+  g_autoptr (UmpSteps) steps = NULL;
+  guint n;
 
   if (state != UMP_PLAYING) {
     *title = g_strdup (state == UMP_FINISHED ? _ ("The game is finished") : _ ("The game was abandoned"));
@@ -493,6 +493,8 @@ say_start (UmpVerdictBar *self, char **title, char **body)
       g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
   if (setup->game->prompt != NULL)
     setup->game->prompt (ump_play_table (self->play), &prompt);
+  steps = ump_steps_new (ump_play_table (self->play));
+  n = steps->steps->len;
   *body = n == 0 || n > FEW_STEPS ? ump_text_format (&prompt.hint, setup, ump_play_words ())
                                   : ump_steps_say (steps, ump_play_words ());
 }
